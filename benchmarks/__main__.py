@@ -25,7 +25,7 @@ def main(wanted: list[str]) -> None:
 
 
 def measuring() -> list[str]:
-    """The names of all benchmarks: the modules beside this one that have figures."""
+    """Return the names of all benchmarks: the modules beside this one that have figures."""
     names = sorted(path.stem for path in HERE.glob("[a-z]*.py"))
     return [name for name in names if hasattr(import_module(f"benchmarks.{name}"), "figures")]
 

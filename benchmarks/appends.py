@@ -64,7 +64,7 @@ def rate(server: str, workers: int, measured: float, floor: float) -> Figure:
 
 @contextmanager
 def on(postgres: Server, name: str, **settings: str) -> Iterator[Served]:
-    """A server on a new database of this PostgreSQL."""
+    """Provide a server on a new database of this PostgreSQL."""
     postgres.run(f"CREATE DATABASE {name}")
     with new_server(DATABASE_URL=postgres.address(name), **settings) as served:
         yield served
@@ -128,7 +128,7 @@ def bare_postgres(postgres: Server, seconds: float) -> float:
 
 
 def bare_writer(postgres: Server, game: str, seconds: float) -> float:
-    """What one connection does of it."""
+    """Return what one connection does of it."""
     with psycopg.connect(postgres.address("bare")) as database:
         database.execute("INSERT INTO game VALUES (%s, 0)", [game])
 

@@ -58,7 +58,7 @@ class Table:
         self.taken += taken
 
     def request(self, method: str, what: str, body: bytes = b"") -> bytes:
-        """A call about this game, as it goes over the wire."""
+        """Return a call about this game, as it goes over the wire."""
         lines = [
             f"{method} /api/games/{self.game}/{what} HTTP/1.1",
             "Host: 127.0.0.1",
@@ -174,7 +174,7 @@ class Crowd:
 
 
 def connected(port: int) -> socket.socket:
-    """A connection that never waits."""
+    """Return a connection that never waits."""
     made = socket.create_connection(("127.0.0.1", port), timeout=WAIT)
     made.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
     made.setblocking(False)
@@ -182,7 +182,7 @@ def connected(port: int) -> socket.socket:
 
 
 def receive(found: object) -> bytes:
-    """What has arrived on a connection; nothing where it has ended."""
+    """Return what has arrived on a connection; nothing where it has ended."""
     assert isinstance(found, socket.socket)
     return found.recv(1 << 20)
 

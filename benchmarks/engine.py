@@ -15,7 +15,7 @@ LINEAR = 1.25
 
 
 def tricks() -> list[dict]:
-    """A whole round of fourteen tricks that every rule allows."""
+    """Return a whole round of fourteen tricks that every rule allows."""
     plain = [[f"{color} {rank}" for color in ("red", "blue", "yellow")] for rank in range(1, 10)]
     green = [[f"green {rank + step}" for step in range(3)] for rank in (1, 4, 7)]
     last = [["animal 9", "lion", "lion"], ["animal 8", "animal 7", "animal 6"]]
@@ -25,7 +25,7 @@ def tricks() -> list[dict]:
 
 
 def game(rounds: int) -> dict:
-    """A game file with that many rounds."""
+    """Return a game file with that many rounds."""
     seats = [{"name": name} for name in ("Ada", "Ben", "Cy")]
     options = {"target": None, "max_rounds": 999}
     log = tricks() * rounds
@@ -39,7 +39,7 @@ def game(rounds: int) -> dict:
 
 
 def figures() -> Iterator[Figure]:
-    """The refold, and its growth from half the log to all of it."""
+    """Yield the refold, and its growth from half the log to all of it."""
     whole, half = game(35), game(35 // 2)
     answer = replay(whole)
     assert answer["problem"] is None, answer["problem"]

@@ -32,7 +32,7 @@ class Figure:
 
 
 def best_ms(work: Callable[[], object], times: int = 15) -> float:
-    """The shortest of several runs, in milliseconds."""
+    """Return the shortest of several runs, in milliseconds."""
     return min(timed_ms(work) for _ in range(times))
 
 
@@ -44,5 +44,5 @@ def timed_ms(work: Callable[[], object]) -> float:
 
 
 def percentile(values: list[float], hundredth: int) -> float:
-    """The value that `hundredth` of a hundred do not exceed."""
+    """Return the value that `hundredth` of a hundred do not exceed."""
     return quantiles(values, n=100, method="inclusive")[hundredth - 1]

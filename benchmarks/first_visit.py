@@ -66,7 +66,7 @@ def lighthouse(address: str, cookie: str) -> dict:
 
 
 def told(page: str, report: dict) -> Iterator[Figure]:
-    """The figures of a report."""
+    """Yield the figures of a report."""
     for score in SCORES:
         value = round(100 * report["categories"][score]["score"])
         yield Figure(f"first visit, {page}: {score}", value, "", PERFECT, at_least=True)

@@ -11,7 +11,7 @@ TIMES = 300
 
 
 def bare_ms(served: Served, hundredth: int) -> float:
-    """A bare answer of this server and an fsync on its disk, each at this percentile."""
+    """Return a bare answer of this server and an fsync on its disk, each at this percentile."""
     return percentile(echoes_ms(served), hundredth) + percentile(fsyncs_ms(served), hundredth)
 
 

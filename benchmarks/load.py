@@ -20,7 +20,7 @@ FOREVER = 100_000
 
 @contextmanager
 def games_being_played(port: int) -> Iterator[None]:
-    """A thousand games on this server, for as long as this lasts."""
+    """Provide a thousand games on this server, for as long as this lasts."""
     command = [sys.executable, "-m", "benchmarks.load", str(port)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
         try:

@@ -27,7 +27,7 @@ SEND = """async ({ address, method, body }) => {
 
 
 def open_long_game(page: Page, game: str, *, by_tricks: bool = False) -> None:
-    """The sheet of a game whose rounds were typed in on the server; the phone has all of it."""
+    """Open the sheet of a game whose rounds came from the server; the phone has all of it."""
     kind, seats, agreed = ROUNDS[game]
     name = str(uuid4())
     options = {"target": None, **agreed, **({"log_tricks": True} if by_tricks else {})}
@@ -47,5 +47,5 @@ def open_long_game(page: Page, game: str, *, by_tricks: bool = False) -> None:
 
 
 def send(page: Page, method: str, address: str, body: object) -> None:
-    """A call of the page to the server; a refusal is an error."""
+    """Call the server from the page; a refusal is an error."""
     page.evaluate(SEND, {"address": address, "method": method, "body": body})

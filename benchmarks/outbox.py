@@ -61,7 +61,7 @@ def six_phones(served: Served, rounds: int = ROUNDS) -> tuple[float, list[float]
 
 
 def seated(phones: list[Caller]) -> str:
-    """A game all of these phones may write in: its address."""
+    """Return a game all of these phones may write in: its address."""
     game = "/api/games/six"
     host, *others = phones
     assert host.call("PUT", game, tally())[0] == 201

@@ -44,7 +44,7 @@ def figures(sizes: tuple[int, ...] = SIZES, times: int = TIMES) -> Iterator[Figu
 
 
 def begun(phone: Caller) -> tuple[str, str]:
-    """A scorebook of a phone's own, with its first game, and the phone's device id."""
+    """Return a scorebook of a phone's own, with its first game, and the phone's device id."""
     phone.call("GET", "/api/games")
     status, game = phone.call("PUT", "/api/games/first", tally(started=began(0)))
     assert status == 201, game
@@ -58,7 +58,7 @@ SHEET = {
 
 
 def pages(phone: Caller) -> dict[str, str]:
-    """The pages that are measured, and their addresses."""
+    """Return the pages that are measured, and their addresses."""
     status, everybody = phone.call("GET", "/people")
     assert status == 200, everybody
     person = re.findall(r'href="/people/([0-9a-f-]{36})', everybody)[0]

@@ -49,7 +49,7 @@ ASK = """async ({ worker, file, times }) => {
 
 
 def figures() -> Iterator[Figure]:
-    """What a game's start, its opening and one tap that is written wait for."""
+    """Yield what a game's start, its opening and one tap that is written wait for."""
     with server_and_browser() as (served, browser):
         page = phone_page(browser)
         page.goto(served.address)
@@ -64,7 +64,7 @@ def figures() -> Iterator[Figure]:
 
 
 def asked(page: Page, file: dict, times: int) -> dict[str, list[float]]:
-    """Times of the worker, as fast as this machine is; the page lets strangers start one."""
+    """Return times of the worker, as fast as this machine is; the page lets strangers start one."""
     page.context.new_cdp_session(page).send("Page.setBypassCSP", {"enabled": True})
     page.reload()
     (worker,) = STATIC.glob("assets/worker-*.js")

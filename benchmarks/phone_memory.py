@@ -22,7 +22,7 @@ GROWTH = 1.1
 
 
 def figures() -> Iterator[Figure]:
-    """What it holds after many rounds, against few."""
+    """Yield what it holds after many rounds, against few."""
     with server_and_browser() as (served, browser):
         few, many = (held / 1000 for held in held_after(browser, served, FEW, MANY))
     yield Figure(f"phone: memory after {MANY} rounds", many, "MB", GROWTH * few, few)

@@ -14,7 +14,7 @@ from tests.serving import Served, serving
 
 @contextmanager
 def new_server(**settings: str) -> Iterator[Served]:
-    """A server that holds nothing yet; it and its folder are gone afterwards."""
+    """Provide a server that holds nothing yet; it and its folder are gone afterwards."""
     environment = {**os.environ, **settings}
     with (
         tempfile.TemporaryDirectory() as folder,
@@ -25,7 +25,7 @@ def new_server(**settings: str) -> Iterator[Served]:
 
 @contextmanager
 def server_and_browser() -> Iterator[tuple[Served, Browser]]:
-    """A new server, and a browser to look at it."""
+    """Provide a new server, and a browser to look at it."""
     with (
         new_server() as served,
         sync_playwright() as playwright,

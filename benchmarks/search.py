@@ -40,7 +40,7 @@ ASK = """async questions => {
 
 
 def figures() -> Iterator[Figure]:
-    """The answers' time in each language."""
+    """Yield the answers' time in each language."""
     with server_and_browser() as (served, browser):
         for language, name in LANGUAGES.items():
             found, nothing = in_language(browser, served, language)
@@ -49,7 +49,7 @@ def figures() -> Iterator[Figure]:
 
 
 def in_language(browser: Browser, served: Served, language: str) -> tuple[list[float], list[float]]:
-    """Times of all questions, and of as many that are empty, in ms."""
+    """Return times of all questions, and of as many that are empty, in ms."""
     page = phone_page(browser, locale=language)
     page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
     found, nothing = [], []
@@ -62,7 +62,7 @@ def in_language(browser: Browser, served: Served, language: str) -> tuple[list[f
 
 
 def open_search(page: Page, address: str, question: str) -> None:
-    """The search of a game's rules, with its index there."""
+    """Open the search of a game's rules, with its index there."""
     page.goto(address)
     page.locator("rule-answers input").fill(question)
     page.locator("rule-answers .search-answer").first.wait_for()

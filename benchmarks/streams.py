@@ -39,7 +39,7 @@ def figures() -> Iterator[Figure]:
 
 
 def memory(served: Served, crowd: Crowd) -> Figure:
-    """What one open stream costs."""
+    """Return what one open stream costs."""
     crowd.write(ENTRIES_A_SECOND, WARM_UP)
     before = resident_kb(served)
     crowd.open_streams()

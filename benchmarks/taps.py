@@ -76,7 +76,7 @@ SAVE = """async times => {
 
 
 def figures(taps: int = TAPS) -> Iterator[Figure]:
-    """The slowest taps of each recorder, and what was seen meanwhile."""
+    """Yield the slowest taps of each recorder, and what was seen meanwhile."""
     with server_and_browser() as (served, browser):
         page = new_page(browser, served, SLOWER)
         bare, bare_saves = floors(page, taps)
@@ -104,7 +104,7 @@ def recorders() -> Iterator[tuple[str, bool]]:
 
 
 def new_page(browser: Browser, served: Served, slower: int) -> Page:
-    """A page of a slow phone that is watched."""
+    """Return a page of a slow phone that is watched."""
     page = phone_page(browser)
     page.add_init_script(WATCH)
     page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slower})
@@ -142,7 +142,7 @@ def written_ms(page: Page) -> Iterator[list[float]]:
 
 
 def tapped(page: Page, game: str, by_tricks: bool, taps: int) -> dict[str, list[float]]:
-    """What was seen while a recorder was tapped so many times."""
+    """Return what was seen while a recorder was tapped so many times."""
     open_long_game(page, game, by_tricks=by_tricks)
     page.locator(".main-button").tap()
     page.locator("main.recorder button").first.wait_for()
@@ -155,7 +155,7 @@ def tapped(page: Page, game: str, by_tricks: bool, taps: int) -> dict[str, list[
 
 
 def told(page: Page, taps: int) -> dict[str, list[float]]:
-    """What has been seen since it was asked last, all in milliseconds."""
+    """Return what has been seen since it was asked last, all in milliseconds."""
     seen = page.evaluate(
         """() => {
           const { taps, tasks } = seen

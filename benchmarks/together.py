@@ -51,7 +51,7 @@ AWAIT_PAINT = """() => {
 
 
 def figures() -> Iterator[Figure]:
-    """The way of a tap, beside a thousand other games and alone."""
+    """Yield the way of a tap, beside a thousand other games and alone."""
     with server_and_browser() as (served, browser):
         yield told("tap to another phone's paint, p99, no other game", served, browser)
         with games_being_played(served.port):
@@ -59,7 +59,7 @@ def figures() -> Iterator[Figure]:
 
 
 def told(what: str, served: Served, browser: Browser) -> Figure:
-    """The figure of one game after the other."""
+    """Return the figure of one game after the other."""
     ways = [way for _ in range(GAMES_TIMED) for way in ways_ms(served, browser)]
     return Figure(what, percentile(ways, 99), "ms", TARGET_MS, bare_ms(served, 99))
 

@@ -43,7 +43,7 @@ WAIT = {
 
 
 def figures() -> Iterator[Figure]:
-    """The slowest of several starts."""
+    """Yield the slowest of several starts."""
     with server_and_browser() as (served, browser):
         took = starts_ms(browser, served, STARTS)
     usable, first = ([*times] for times in zip(*took, strict=True))

@@ -14,7 +14,7 @@ FLAGS = ("--no-sandbox", "--disable-gpu", "--disable-background-networking")
 
 
 def launch_browser(playwright: Playwright, *flags: str, whole: bool = False) -> Browser:
-    """A browser with further flags; the whole one for what only that can do."""
+    """Return a browser with further flags; the whole one for what only that can do."""
     program = WHOLE if whole else CHROMIUM
     return playwright.chromium.launch(executable_path=program, args=(*FLAGS, *flags))
 
@@ -27,7 +27,7 @@ def phone_page(
     keeps_the_app: bool = False,
     locale: str | None = None,
 ) -> Page:
-    """A page of a phone that has never been here, in its own context."""
+    """Return a page of a phone that has never been here, in its own context."""
     context = browser.new_context(
         viewport={"width": width, "height": height},
         device_scale_factor=2,
@@ -43,7 +43,7 @@ def phone_page(
 
 @pytest.fixture(scope="session")
 def playwright() -> Iterator[Playwright]:
-    """What starts browsers; there can be only one of it."""
+    """Provide what starts browsers; there can be only one of it."""
     with sync_playwright() as playwright:
         yield playwright
 
@@ -58,7 +58,7 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def whole_browser(playwright: Playwright) -> Iterator[Browser]:
-    """What keeps the screen on, goes back to pages it kept, and knows what can be installed."""
+    """Provide a browser with a wake lock, a page cache and an offer to install."""
     browser = launch_browser(playwright, whole=True)
     yield browser
     browser.close()

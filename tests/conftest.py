@@ -31,7 +31,7 @@ def settings_in(folder: Path, **others) -> Settings:
 
 @pytest.fixture(scope="session")
 def empty_database(tmp_path_factory) -> Path:
-    """A database as the migrations leave it."""
+    """Return a database as the migrations leave it."""
     settings = settings_in(tmp_path_factory.mktemp("empty"))
     app = create_app(settings)
     with app.app_context():
@@ -48,7 +48,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 @pytest.fixture(scope="session")
 def data_folder(tmp_path_factory) -> Path:
-    """The folder every test finds empty, so that one application serves them all."""
+    """Return the folder every test finds empty, so that one application serves them all."""
     return tmp_path_factory.mktemp("data") / "data"
 
 
@@ -68,7 +68,7 @@ def sqlite_database(data_folder, empty_database) -> dict[str, str]:
 
 @pytest.fixture(scope="session")
 def postgres(tmp_path_factory) -> Iterator[postgres_server.Server]:
-    """A PostgreSQL with a database "empty", as the migrations leave it."""
+    """Provide a PostgreSQL with a database "empty", as the migrations leave it."""
     with postgres_server.running_postgres(*postgres_server.HURRIED) as server:
         server.run("CREATE DATABASE empty")
         folder = tmp_path_factory.mktemp("postgresql")
@@ -88,7 +88,10 @@ def postgresql_database(postgres) -> Iterator[dict[str, str]]:
 
 @pytest.fixture(scope="session")
 def kept_apps() -> dict[Settings, Flask]:
-    """The applications that tests share, by their settings; each keeps its compiled templates."""
+    """Return the applications that tests share, by their settings.
+
+    Each keeps its compiled templates.
+    """
     return {}
 
 
@@ -105,7 +108,7 @@ def app(settings, data_folder, kept_apps):
 
 @pytest.fixture
 def own_app(settings) -> Iterator[Flask]:
-    """An application of one test only, which may add routes to it."""
+    """Provide an application of one test only, which may add routes to it."""
     app = create_app(settings)
     reset_app(app)
     yield app
@@ -129,7 +132,7 @@ def reset_app(app: Flask) -> None:
 
 @pytest.fixture
 def queries(app) -> Iterator[list[str]]:
-    """Collects the statements sent to the database."""
+    """Collect the statements sent to the database."""
     sent: list[str] = []
 
     def note(_connection, _cursor, statement, *_others):
@@ -164,7 +167,7 @@ class Phone(FlaskClient):
         return self.post(f"/api/games/{game}/log", json={"after": after, "entries": list(entries)})
 
     def share(self, game: str, role: str = "record", whole_book: bool = False) -> str:
-        """The token of a new link."""
+        """Return the token of a new link."""
         wish = {"role": role, "whole_book": whole_book}
         return self.post(f"/api/games/{game}/links", json=wish).json["token"]
 
@@ -172,25 +175,25 @@ class Phone(FlaskClient):
         return self.post("/api/join", json={"token": token})
 
     def role_in(self, game: str) -> str | None:
-        """What this phone may do with a game, None when it does not see it."""
+        """Return what this phone may do with a game, None when it does not see it."""
         games = self.get("/api/games").json["games"]
         return next((line["role"] for line in games if line["id"] == game), None)
 
 
 def tally(**changes) -> dict:
-    """A game file without log: two people, a plain tally."""
+    """Return a game file without log: two people, a plain tally."""
     seats = [{"name": "Ada"}, {"name": "Ben"}]
     return {"format": "companion/1", "game": "tally", "seats": seats, "options": {}} | changes
 
 
 def points(name: str, *points: int) -> dict:
-    """A round of the tally."""
+    """Return a round of the tally."""
     return {"id": name, "type": "round", "players": [{"points": n} for n in points]}
 
 
 @pytest.fixture
 def new_phone(app):
-    """Makes phones that have never been here."""
+    """Make phones that have never been here."""
     return app.test_client
 
 
@@ -201,7 +204,7 @@ def phone(new_phone) -> Phone:
 
 @pytest.fixture
 def stranger(new_phone) -> Phone:
-    """A phone with a game of its own, and nothing to do with ours."""
+    """Return a phone with a game of its own, and nothing to do with ours."""
     other = new_phone()
     assert other.start("strangers-game").status_code == 201
     return other
@@ -209,5 +212,5 @@ def stranger(new_phone) -> Phone:
 
 @pytest.fixture(scope="session")
 def wheel() -> Path:
-    """The project's wheel, as people install it."""
+    """Return the project's wheel, as people install it."""
     return built_wheel()

@@ -16,7 +16,7 @@ CONFIGURATION = Path(__file__).parents[1] / "docs" / "deploy" / "haproxy.cfg"
 
 @contextmanager
 def running_haproxy(one: int, other: int) -> Iterator[int]:
-    """The port of a proxy in front of servers on these ports."""
+    """Provide the port of a proxy in front of servers on these ports."""
     port = free_port()
     places = {"BIND": port, "ONE": one, "OTHER": other}
     environment = {name: f"127.0.0.1:{place}" for name, place in places.items()}

@@ -14,21 +14,21 @@ def other(new_phone) -> Phone:
 
 @pytest.fixture
 def game(phone) -> str:
-    """A game that `phone` owns."""
+    """Return a game that `phone` owns."""
     phone.start("ours")
     return "ours"
 
 
 @pytest.fixture
 def started(phone) -> Phone:
-    """A phone that has begun `g1`."""
+    """Return a phone that has begun `g1`."""
     phone.start("g1")
     return phone
 
 
 @pytest.fixture
 def people(phone) -> dict[str, str]:
-    """The people of a finished game, won by Ben against Ada: their ids by their names."""
+    """Return the people of a finished game, won by Ben against Ada: their ids by their names."""
     start(phone, "g1", "Ada", "Ben")
     assert phone.write("g1", 0, points("a", 3, 40)).status_code == 200
     return ids(phone)

@@ -32,15 +32,15 @@ class Server:
     process: subprocess.Popen
 
     def address(self, database: str) -> str:
-        """A database's address, as DATABASE_URL has it."""
+        """Return a database's address, as DATABASE_URL has it."""
         return f"postgresql://{NAME}@/{database}?host={self.folder}"
 
     def driver_address(self, database: str) -> str:
-        """The same for SQLAlchemy, which has to be told the driver."""
+        """Return the same for SQLAlchemy, which has to be told the driver."""
         return self.address(database).replace("://", "+psycopg://")
 
     def connected(self, database: str) -> psycopg.Connection:
-        """A connection that keeps each statement at once."""
+        """Return a connection that keeps each statement at once."""
         return psycopg.connect(self.address(database), autocommit=True)
 
     def run(self, command: str) -> None:
@@ -55,7 +55,7 @@ class Server:
 
 @contextmanager
 def running_postgres(*options: str) -> Iterator[Server]:
-    """A server with no database of its own yet."""
+    """Provide a server with no database of its own yet."""
     folder = Path(tempfile.mkdtemp(prefix="companion-postgres-"))
     try:
         _make(folder)
@@ -67,7 +67,7 @@ def running_postgres(*options: str) -> Iterator[Server]:
 
 @contextmanager
 def start_server(folder: Path, *options: str) -> Iterator[Server]:
-    """The server of this folder, stopped at the end."""
+    """Provide the server of this folder, stopped at the end."""
     where = ("-D", folder / "data", "-h", "", "-k", folder)
     command = ["sh", "-c", UNTIL_TOLD, "sh", _program("postgres"), *where, *QUIET, *options]
     pipes = {"stdin": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True}
@@ -90,7 +90,7 @@ def _until_it_is_ready(process: subprocess.Popen) -> None:
 
 
 def _make(folder: Path) -> None:
-    """What PostgreSQL keeps in this folder, which has to be its own: it refuses to run as root."""
+    """Create PostgreSQL's files in this folder, as its own user: it refuses to run as root."""
     for name in _as_somebody().values():
         shutil.chown(folder, user=name)
     how = ("-U", NAME, "-A", "trust", "-E", "UTF8", "--no-locale", "--no-sync")

@@ -55,7 +55,7 @@ class Server:
 
 @contextmanager
 def running_redis() -> Iterator[Server]:
-    """A server that keeps nothing on the disk."""
+    """Provide a server that keeps nothing on the disk."""
     folder = Path(tempfile.mkdtemp(prefix="companion-redis-"))
     server = Server(folder)
     try:

@@ -41,7 +41,7 @@ class Served:
 def serving(
     data: Path, *program: Path | str, port: int | None = None, host: str = "127.0.0.1", **running
 ) -> Iterator[Served]:
-    """A server on this data folder, stopped at the end. What it is given else goes to `Popen`."""
+    """Provide a server on this data folder, stopped at the end; `Popen` gets what else is given."""
     port = port or free_port()
     environment = {**running.pop("env", os.environ), "HOST": host, "PORT": str(port)}
     command = [*(program or (COMPANION,)), "serve", "--data", data]
@@ -68,7 +68,7 @@ def until_it_serves(process: subprocess.Popen) -> str:
 
 
 def workers_of(arbiter: int) -> set[int]:
-    """The processes that answer for a server."""
+    """Return the processes that answer for a server."""
     command = ["ps", "-o", "pid=,ppid=", "-A"]
     lines = subprocess.run(command, check=True, capture_output=True, text=True).stdout.splitlines()
     pairs = (map(int, line.split()) for line in lines)
@@ -76,7 +76,7 @@ def workers_of(arbiter: int) -> set[int]:
 
 
 def free_port() -> int:
-    """A port that nobody has, and that is not given to a call that goes out meanwhile."""
+    """Return a port that nobody has, and that is not given to a call that goes out meanwhile."""
     while True:
         port = random.SystemRandom().choice(PORTS)
         with socket.socket() as asking, suppress(OSError):

@@ -18,7 +18,7 @@ HOLED = {"packages": 2, "answered": 2, "holes": ["jinja2: PYSEC-1"]}
 
 @pytest.fixture
 def project(tmp_path) -> Path:
-    """A project with the script and two lock files."""
+    """Return a project with the script and two lock files."""
     (tmp_path / ".ci").mkdir()
     shutil.copy(HERE / ".ci" / "audit", tmp_path / ".ci")
     for name in LOCKS:
@@ -27,7 +27,7 @@ def project(tmp_path) -> Path:
 
 
 def run_audit(project: Path, **answers: dict) -> tuple[int, str]:
-    """The status and what is said after an audit with these answers."""
+    """Return the status and what is said after an audit with these answers."""
     of = {name: hashlib.sha256(b"exact versions").hexdigest() for name in LOCKS}
     kept = {"date": "2026-11-22", "of": of, "python": SOUND, "npm": SOUND, **answers}
     (project / "audit.json").write_text(json.dumps(kept))

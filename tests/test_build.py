@@ -15,7 +15,7 @@ ROOT = Path(__file__).parents[1]
 
 @pytest.fixture
 def project(tmp_path, monkeypatch) -> Path:
-    """A folder with one source and what is made of it."""
+    """Return a folder with one source and what is made of it."""
     monkeypatch.setattr(hatch_build, "ROOT", tmp_path)
     (tmp_path / "sources").mkdir()
     (tmp_path / "sources" / "a.ts").write_text("1")

@@ -27,7 +27,7 @@ FLOATS = {"float", "round", "divmod", "pow"}
 
 
 def find_foreign_syntax(tree: ast.AST) -> Iterator[tuple[int, str]]:
-    """What the dialect does not have, with its line."""
+    """Yield what the dialect does not have, with its line."""
     unread = {statement for node in ast.walk(tree) if is_for_types(node) for statement in node.body}
     for node in ast.walk(tree):
         for found in (syntax(node), display(node), call(node), arithmetic(node), shapes(node)):

@@ -47,7 +47,7 @@ def test_every_link_into_a_page_leads_to_a_heading(page):
 
 
 def headings(page: Path) -> list[str]:
-    """The places of a page, as they are linked to."""
+    """Return the places of a page, as they are linked to."""
     told = HEADING.findall(page.read_text(encoding="utf-8"))
     return [re.sub(r"[^\w -]", "", one).lower().replace(" ", "-") for one in told]
 

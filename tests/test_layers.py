@@ -48,7 +48,7 @@ def package(name: str) -> str:
 
 @cache
 def imports_of(path: Path) -> frozenset[str]:
-    """The modules a file imports, wherever in it, relative ones made absolute."""
+    """Return the modules a file imports, wherever in it, relative ones made absolute."""
     found: set[str] = set()
     here = module(path).split(".") if path.name == "__init__.py" else module(path).split(".")[:-1]
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):

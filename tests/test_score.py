@@ -15,7 +15,7 @@ GOOD = tally(log=[points("a", 1, 2)])
 
 @pytest.fixture
 def write(tmp_path):
-    """Writes a file into the folder where the command runs; its name."""
+    """Write a file into the folder where the command runs; its name."""
 
     def put(name: str, content) -> str:
         raw = content if isinstance(content, bytes) else json.dumps(content).encode()
@@ -27,7 +27,7 @@ def write(tmp_path):
 
 @pytest.fixture
 def score(tmp_path):
-    """Runs the command: its exit status, and the lines of both outputs."""
+    """Run the command: its exit status, and the lines of both outputs."""
 
     def run(*arguments, **more) -> tuple[int, list[str], list[str]]:
         done = subprocess.run(

@@ -129,7 +129,7 @@ def test_every_entry_of_a_round_logged_trick_by_trick_has_a_name() -> None:
 
 
 def has_text_by_place(name: str, literals: set[str], words: set[str]) -> bool:
-    """A problem's text for one place or one kind: `draft.missing.hand`, `value.type.whole`."""
+    """Return the text of a problem at a place or of a kind: `draft.missing.hand`."""
     code, _, place = name.rpartition(".")
     return code in literals and place in words
 

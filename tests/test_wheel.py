@@ -20,7 +20,7 @@ ELSEWHERE = {key: value for key, value in os.environ.items() if not key.startswi
 
 @pytest.fixture(scope="session")
 def installed(wheel) -> Path:
-    """The programs of an environment with the wheel and what it needs, and nothing else."""
+    """Return the programs of an environment with the wheel and what it needs, and nothing else."""
     with lock_cache("environment") as folder:
         run_if_changed(["requirements.lock"], folder, lambda: make_environment(folder))
         pip(folder, "install", "--no-deps", "--force-reinstall", wheel)

@@ -21,7 +21,7 @@ AGENTS = {
 
 @pytest.fixture
 def other(phone, new_phone) -> Phone:
-    """An Android phone that may write in `ours`, which `phone` owns."""
+    """Return an Android phone that may write in `ours`, which `phone` owns."""
     phone.start("ours")
     other = new_phone()
     other.environ_base["HTTP_USER_AGENT"] = PIXEL

@@ -9,7 +9,7 @@ from tests.web.pages import token_of
 
 @pytest.fixture
 def member(phone, new_phone):
-    """A phone that may write into the whole scorebook."""
+    """Return a phone that may write into the whole scorebook."""
     phone.start("ours")
     other = new_phone()
     other.join(phone.share("ours", "record", whole_book=True))
@@ -17,7 +17,7 @@ def member(phone, new_phone):
 
 
 def away(phone) -> str:
-    """The address that sends the first other device away."""
+    """Return the address that sends the first other device away."""
     return re.findall(
         r'action="(/scorebook/devices/[^"]+/away[^"]*)"', phone.get("/scorebook").text
     )[0]

@@ -18,13 +18,13 @@ MAIN = re.compile(r"lay\?|discard\?")
 
 
 def begin(phone: Phone, *names: str) -> None:
-    """A table that logs its tricks, with the first section open."""
+    """Begin a table that logs its tricks, with the first section open."""
     sit(phone, *names)
     phone.key("Section 1")
 
 
 def sit(phone: Phone, *names: str) -> None:
-    """A table that logs its tricks."""
+    """Begin a table that logs its tricks."""
     phone.new_game("Agame not Lame", *names)
     phone.key("Agame not Lame")
     phone.tap(phone.page.get_by_role("switch", name="Log tricks"))
@@ -41,7 +41,7 @@ def tap(phone: Phone, *cards: str) -> None:
 
 
 def transcript(name: str) -> dict:
-    """A golden game with the marks that the app gives its seats."""
+    """Return a golden game with the marks that the app gives its seats."""
     text = (GOLDEN / f"{name}.json").read_text(encoding="utf-8")
     marks = [seat["color"] for seat in json.loads(text)["file"]["seats"]]
     painted = dict(zip(marks, MARKS, strict=False))
@@ -50,7 +50,7 @@ def transcript(name: str) -> dict:
 
 
 def totals(file: dict) -> dict[str, str]:
-    """What the engine makes of it, without any screen."""
+    """Return what the engine makes of it, without any screen."""
     sheet = replay(file)["sheet"]
     names = [seat["name"] for seat in file["seats"]]
     return {
@@ -89,7 +89,7 @@ def _trick(phone: Phone, entry: dict, names: list[str]) -> None:
 
 
 def _lies(phone: Phone, no: int, name: str) -> None:
-    """Waits until the card is somebody's; where it is asked whose, says so."""
+    """Wait until the card is somebody's; where it is asked whose, answer."""
     lies = phone.page.locator(".trick-strip .play-card").nth(no)
     asked = phone.page.locator(".play.is-asked")
     expect(lies.or_(asked.first).first).to_be_visible()
@@ -121,7 +121,7 @@ def _catch(phone: Phone, entry: dict, names: list[str]) -> None:
 
 
 def close(phone: Phone, entry: dict) -> None:
-    """What waits for a second card is closed without one; else it is written already."""
+    """Close a trick that waits for a second card; else it is written already."""
     begun = phone.page.locator("agame-log .play.is-next, score-board")
     go_on = phone.main().filter(has_text=re.compile("^(Next trick|Done)$"))
     if len(entry.get("pay", entry.get("laid", []))) == 1:
@@ -132,7 +132,7 @@ def close(phone: Phone, entry: dict) -> None:
 
 
 def expect_rows(phone: Phone, file: dict, entries: int) -> None:
-    """Waits until the board bars what lies open after so many entries: rows and discard pile."""
+    """Wait until the board bars what lies open after so many entries: rows and discard pile."""
     table = replay({**file, "log": file["log"][:entries]})["sheet"]["table"]
     names = [seat["name"] for seat in file["seats"]]
     lying = [
@@ -153,7 +153,7 @@ SHOWN = """lying => {
 
 
 def catcher(phone: Phone) -> Locator:
-    """The tile of whose turn it is to catch."""
+    """Return the tile of whose turn it is to catch."""
     return phone.page.locator("agame-catch .play.is-next")
 
 
@@ -163,7 +163,7 @@ def _stuck(phone: Phone, entry: dict, _names: list[str]) -> None:
 
 
 def _words(card: str) -> str:
-    """A card as its key is called."""
+    """Return a card as its key is called."""
     colour, slot = card.split(" ")
     return f"{colour} {PRINTED.get(slot, slot)}"
 

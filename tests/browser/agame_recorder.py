@@ -13,7 +13,7 @@ FIVE = (*THREE, "Dörte", "Émile")
 
 
 def card(phone: Phone, name: str, holder: str = "") -> Locator:
-    """A card on the board; with its holder, when it lies in that one's row."""
+    """Return a card on the board; with its holder, when it lies in that one's row."""
     said = f"{name}, with .{holder}." if holder else name
     return phone.page.get_by_role("button", name=re.compile(f"^{said}$"))
 
@@ -42,12 +42,12 @@ def walk_on(phone: Phone, says: str | re.Pattern = "") -> None:
 
 
 def worth(phone: Phone, text: str) -> None:
-    """What the line under the row says."""
+    """Check what the line under the row says."""
     expect(phone.page.locator(".section-sum")).to_have_text(text)
 
 
 def read_totals(phone: Phone) -> dict[str, str]:
-    """The totals, once the sheet is there again."""
+    """Return the totals, once the sheet is there again."""
     expect(phone.page.locator("score-board")).to_be_visible()
     return phone.totals()
 

@@ -43,7 +43,7 @@ class AnimanizeRecorder:
             self.phone.tap(self.strip().get_by_role("button", name=str(number), exact=True))
 
     def animals(self, **by_name: tuple[int, ...]) -> None:
-        """The animals everybody took."""
+        """Tap the animals that everybody took."""
         for name, animals in by_name.items():
             for animal in animals:
                 self.phone.tap(self.cell(name, animal))
@@ -54,11 +54,11 @@ class AnimanizeRecorder:
             self.phone.tap(self.page.locator(".keypad").get_by_text(figure, exact=True))
 
     def out(self) -> None:
-        """The side key "Out"."""
+        """Tap the side key "Out"."""
         self.phone.key("Out")
 
     def on(self) -> None:
-        """The main button: what is missing, or writing it down."""
+        """Check the main button: what is missing, or writing it down."""
         self.phone.tap(self.phone.main())
 
     def turn(self) -> None:
@@ -77,23 +77,23 @@ class AnimanizeRecorder:
         return self.page.locator(".strip")
 
     def says(self, name: str, *words: str) -> None:
-        """A tile shows this figure, and these words under it."""
+        """Check that a tile shows this figure, and these words under it."""
         for shown, text in zip((".tile-figure", ".tile-words"), words, strict=False):
             expect(self.tile(name).locator(shown)).to_have_text(text)
 
     def holds(self, name: str, *animals: int) -> None:
-        """A player's column shows these animals as his, and no others."""
+        """Check that a player's column shows these animals as his, and no others."""
         for animal in range(2, 10):
             pressed = str(animal in animals).lower()
             expect(self.cell(name, animal)).to_have_attribute("aria-pressed", pressed)
 
     def sums(self, *texts: str) -> None:
-        """Waits until this is what the round is worth to everybody: "5+10 +15 total 15"."""
+        """Wait until this is what the round is worth to everybody: "5+10 +15 total 15"."""
         self.page.wait_for_function(SUMS, arg=list(texts))
 
 
 def log_tricks(phone: Phone) -> None:
-    """A game of three that logs every trick, with the first round open."""
+    """Begin a game of three that logs every trick, with the first round open."""
     phone.new_game("Animanize", "Ada", "Ben", "Cy")
     phone.key("Animanize")
     phone.tap(phone.page.get_by_role("switch", name="Log every trick"))

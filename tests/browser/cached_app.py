@@ -4,7 +4,7 @@ from tests.browser.phone import Phone
 
 
 def keep(phone: Phone, address: str) -> Phone:
-    """The first visit: from now on the phone starts without a network."""
+    """Return the first visit: from now on the phone starts without a network."""
     phone.address = address
     phone.open()
     wait_until_cached(phone)
@@ -12,5 +12,5 @@ def keep(phone: Phone, address: str) -> Phone:
 
 
 def wait_until_cached(phone: Phone) -> None:
-    """Waits until the service worker has everything and answers this tab."""
+    """Wait until the service worker has everything and answers this tab."""
     phone.page.wait_for_function("() => navigator.serviceWorker.controller !== null")

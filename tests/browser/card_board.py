@@ -14,6 +14,6 @@ def play(phone: Phone, *cards: str) -> None:
 
 
 def says(phone: Phone, text: str) -> None:
-    """The line over the board begins so; marks that keep names apart are not seen."""
+    """Check how the line over the board begins; marks that keep names apart are not seen."""
     line = re.compile(f"^[\u2068\u2069]*{read_as(text)}")
     expect(phone.page.locator(".log-line")).to_have_text(line)

@@ -19,21 +19,21 @@ expect.set_options(timeout=60_000)
 
 @pytest.fixture(scope="session")
 def served(tmp_path_factory) -> Iterator[str]:
-    """The address of a server with a data folder of its own."""
+    """Provide the address of a server with a data folder of its own."""
     with serving(tmp_path_factory.mktemp("served")) as server:
         yield server.address
 
 
 @pytest.fixture
 def server(tmp_path) -> Iterator[Served]:
-    """A server of this test's own, which may be stopped."""
+    """Provide a server of this test's own, which may be stopped."""
     with serving(tmp_path / "data") as server:
         yield server
 
 
 @pytest.fixture
 def new_phone(served, browser, record_property) -> Iterator[Callable[..., Phone]]:
-    """Makes phones that have never been here; what went wrong on one of them fails the test.
+    """Make phones that have never been here; what went wrong on one of them fails the test.
 
     They come from the server's pages only, unless they are to keep the app: then a service worker
     is installed on each, which most tests need not wait for.
@@ -62,14 +62,14 @@ def phone(new_phone) -> Phone:
 
 @pytest.fixture
 def owner(phone) -> Phone:
-    """A phone with a game of its own on the screen."""
+    """Return a phone with a game of its own on the screen."""
     game(phone, "tally", "Ada", "Ben")
     return phone
 
 
 @pytest.fixture
 def guests(new_phone, served) -> Iterator[Callable[[int], list[Guest]]]:
-    """Makes phones with a failing network each; that calls fail there is no trouble of theirs."""
+    """Make phones with a failing network each; that calls fail there is no trouble of theirs."""
     made: list[Guest] = []
     with ExitStack() as networks:
 

@@ -20,7 +20,7 @@ SUITS = {"S": "spades", "H": "hearts", "C": "clubs", "D": "diamonds"}
 
 
 def card_name(card: str) -> str:
-    """The card in words, as its key is called."""
+    """Return the card in words, as its key is called."""
     rank, suit = card[:-1], card[-1]
     return f"{RANKS.get(rank, rank)} of {SUITS[suit]}"
 
@@ -50,7 +50,7 @@ class Table:
         ).to_have_count(0)
 
     def cell(self, at: tuple) -> str:
-        """What an empty cell is called: its row and column on the screen."""
+        """Return what an empty cell is called: its row and column on the screen."""
         row, column = at
         if self.lying:
             known, (its_row, its_column) = next(iter(self.lying.items()))
@@ -60,7 +60,7 @@ class Table:
         return f"Empty, row {row}, column {column}"
 
     def cover(self, card: str, under: str) -> None:
-        """A card of the second level on one of the first."""
+        """Place a card of the second level on one of the first."""
         self.choose(card)
         self.phone.tap(self.key(card_name(under)))
         expect(self.key(card_name(card))).to_be_visible()
@@ -73,7 +73,7 @@ class Table:
             expect(self.bar(name).locator(".greta-bar-total")).to_have_text(str(total))
 
     def expect_line(self, text: str) -> None:
-        """The line says this; names in it are isolated by invisible signs."""
+        """Check what the line says; names in it are isolated by invisible signs."""
         words = text.replace(" ", "[\u2068\u2069 ]+")
         expect(self.page.locator(".greta-line-text")).to_contain_text(re.compile(words))
 
@@ -90,7 +90,7 @@ def level_one() -> list[tuple]:
 
 
 def expected_totals(placed: list[tuple]) -> list[int]:
-    """What the engine makes of these cards, without any screen."""
+    """Return what the engine makes of these cards, without any screen."""
     log = [{"type": "place", "card": card, "at": list(at)} for card, at in placed]
     seats = [{"name": "Ada"}, {"name": "Ben"}]
     file = {"format": "companion/1", "game": "greta", "seats": seats, "options": {}, "log": log}
@@ -116,7 +116,7 @@ def level_two(table: Table, phone) -> list[tuple]:
 
 
 def claimed_table(phone, *names: str) -> Table:
-    """The recorder of a game in which points must be claimed."""
+    """Return the recorder of a game in which points must be claimed."""
     phone.seat("Greta", *names)
     phone.tap(".rules-line")
     phone.key("when claimed")

@@ -49,7 +49,7 @@ class Keyboard:
         self.press_on(roles[0].or_(roles[1]).first)
 
     def main(self, text: str) -> None:
-        """The main button, once it reads so."""
+        """Press the main button, once it reads so."""
         button = self.page.locator(".main-button").filter(has_text=re.compile(loose(text)))
         self.press_on(button)
 
@@ -68,11 +68,11 @@ class Keyboard:
             assert self.page.evaluate(HIDDEN) is None
 
     def hears(self, text: str) -> None:
-        """Waits until those who listen have been told so; names are kept apart by signs."""
+        """Wait until those who listen have been told so; names are kept apart by signs."""
         heard = self.page.get_by_role("status").filter(has_text=re.compile(loose(text)))
         expect(heard.first).to_be_attached()
 
 
 def loose(text: str) -> str:
-    """A pattern for a text in which names may be kept apart by signs that nobody sees."""
+    """Return a pattern for a text in which names may be kept apart by signs that nobody sees."""
     return SIGNS + SIGNS.join(map(re.escape, text))

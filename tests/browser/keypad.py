@@ -22,14 +22,14 @@ def fill(phone: Phone, *points: str) -> None:
 
 
 def write_round(phone: Phone, *points: str) -> None:
-    """A whole round, opening and writing included."""
+    """Write a whole round, from its opening on."""
     phone.tap(phone.main("sheet-screen"))
     fill(phone, *points)
     expect(phone.page.locator("sheet-screen score-board")).to_be_visible()
 
 
 def expect_totals(phone: Phone, *totals: str) -> None:
-    """Waits until the board shows these totals, in the order of its rows."""
+    """Wait until the board shows these totals, in the order of its rows."""
     expect(phone.page.locator("score-board .row-total b")).to_have_text(list(totals))
 
 
@@ -47,7 +47,7 @@ def change_minds(phone: Phone) -> None:
 
 
 def whole_game(phone: Phone, *names: str, points: tuple[str, ...]) -> None:
-    """A game of one round, from its setting up to its end."""
+    """Play a game of one round, from its setting up to its end."""
     phone.new_game("Tally", *names)
     write_round(phone, *points)
     phone.key("Tally")

@@ -6,7 +6,7 @@ TWICE = {"fontSizes": {"standard": 32, "fixed": 26}}
 
 
 def twice_as_large(phone: Phone) -> None:
-    """The letters of every page from now on."""
+    """Set the letters of every page from now on."""
     session = phone.page.context.new_cdp_session(phone.page)
     session.send("Page.setFontSizes", TWICE)
     phone.page.reload()

@@ -22,7 +22,7 @@ class LynxRecorder:
             self.phone.tap(self.meld_key(key))
 
     def barred(self, key: str) -> None:
-        """A key that cannot be, tapped once it is seen to be barred."""
+        """Tap a key that cannot be, once it is seen to be barred."""
         expect(self.meld_key(key)).to_have_class(re.compile("is-barred"))
         self.melds(key)
 
@@ -31,7 +31,7 @@ class LynxRecorder:
         return self.page.locator(".meld-keys").get_by_role("button", name=name, exact=True)
 
     def hand(self, faces: int, others: int) -> None:
-        """The cards left: court cards and all others."""
+        """Enter the cards left: court cards and all others."""
         self._pick("Jacks, queens and kings in hand", faces)
         self._pick("Other cards in hand", others)
 
@@ -53,7 +53,7 @@ class LynxRecorder:
         self.phone.key("Went out")
 
     def on(self) -> None:
-        """The main button: the next player, what is missing, or writing it down."""
+        """Check the main button: the next player, what is missing, or writing it down."""
         self.phone.tap(self.phone.main())
 
     def turn(self) -> None:
@@ -61,15 +61,15 @@ class LynxRecorder:
         self.phone.tap(".depth-key")
 
     def shows(self, *melds: str) -> None:
-        """The melds of the player shown, each with what it is worth: "9–K 8"."""
+        """Check the melds of the player shown, each with what it is worth: "9–K 8"."""
         expect(self.page.locator(".meld")).to_have_text([_spaced(meld) for meld in melds])
 
     def begun(self, rank: str | None) -> None:
-        """The meld that waits for its second tap."""
+        """Check the meld that waits for its second tap."""
         expect(self.page.locator(".chip.is-ghost")).to_have_text([f"{rank} …"] if rank else [])
 
     def sums(self, text: str) -> None:
-        """The line over the keys: the sum, or why the last key cannot be."""
+        """Check the line over the keys: the sum, or why the last key cannot be."""
         expect(self.page.locator(".lynx-sum")).to_have_text(_spaced(text))
 
     def _pick(self, label: str, figure: int) -> None:
@@ -81,13 +81,13 @@ class LynxRecorder:
 
 
 def _spaced(text: str) -> re.Pattern:
-    """The text with any white space between its words, or none."""
+    """Return the text with any white space between its words, or none."""
     words = r"\s*".join(re.escape(word) for word in text.split())
     return re.compile(rf"^\s*{words}\s*$")
 
 
 def first_game(phone: Phone) -> LynxRecorder:
-    """The first game of Ada, Ben and Cy, opened."""
+    """Return the first game of Ada, Ben and Cy, opened."""
     phone.new_game("lynX", "Ada", "Ben", "Cy")
     phone.key("Game 1")
     return LynxRecorder(phone)

@@ -30,7 +30,7 @@ def make_next_version(copy: Path) -> Path:
 
 
 def main_of(built: Path) -> Path:
-    """The app's main script."""
+    """Return the app's main script."""
     manifest = json.loads((built / ".vite" / "manifest.json").read_text())
     return built / manifest[ENTRY]["file"]
 

@@ -57,12 +57,12 @@ def unknown_key(key: str) -> dict[str, Any]:
 
 
 def kind(method: str, path: str) -> str:
-    """A call without what differs from game to game: "GET api/games/ID/log"."""
+    """Return a call without what differs from game to game: "GET api/games/ID/log"."""
     return f"{method} {ID.sub('ID', path.split('?')[0].strip('/'))}"
 
 
 def only_as(answer: Any, recorded: list[Call]) -> Any:
-    """The answer with the keys that any recorded one has; lines of games likewise."""
+    """Return the answer with the keys that any recorded one has; lines of games likewise."""
     keys = {key for call in recorded for key in call.answer}
     kept = {key: value for key, value in answer.items() if key in keys}
     if "games" in kept:

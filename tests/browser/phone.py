@@ -50,7 +50,7 @@ class Phone:
         page.on("pageerror", lambda error: self.troubles.append(f"error: {error.stack or error}"))
 
     def _heard(self, message: ConsoleMessage) -> None:
-        """A message of the console: errors and broken content security policies come this way."""
+        """Take a message of the console: errors and broken content security policies come so."""
         if any(known in message.text for known in self.ignored):
             return
         if message.type in ("error", "warning"):
@@ -87,19 +87,19 @@ class Phone:
         return roles[0].or_(roles[1]).or_(roles[2])
 
     def main(self, screen: str = "") -> Locator:
-        """The main button: of whatever is there, or of this screen, which may be on its way.
+        """Return the main button: of whatever is there, or of this screen, which may be on its way.
 
         Not the one that the server wrote, which stands beside the app's own for a moment.
         """
         return self.page.locator(f"{screen} .main-button:not(#written *)")
 
     def main_says(self, text: str) -> None:
-        """Waits until the main button reads so; marks that keep names apart are not seen."""
+        """Wait until the main button reads so; marks that keep names apart are not seen."""
         expect(self.main()).to_have_text(re.compile(read_as(text) + "[\u2068\u2069]*$"))
 
     @contextmanager
     def counting(self, flow: str, budget: int) -> Iterator[None]:
-        """Counts the taps of a flow, for the report; more than its budget fails."""
+        """Count the taps of a flow, for the report; more than its budget fails."""
         before = self.taps
         yield
         taps = self.taps - before
@@ -113,19 +113,19 @@ class Phone:
         return tab
 
     def reload(self) -> None:
-        """Loads the page anew, once every tap that is seen is kept."""
+        """Load the page anew, once every tap that is seen is kept."""
         self.page.evaluate(KEPT)
         self.page.reload()
 
     def lose_tab(self) -> None:
-        """The tab is gone, as after a crash, once every tap seen is kept; a new one opens."""
+        """Close the tab, as after a crash, once every tap seen is kept; open a new one."""
         self.page.evaluate(KEPT)
         lost, self.page = self.page, self.another_tab().page
         lost.close()
         self.open()
 
     def new_game(self, game: str, *names: str) -> None:
-        """A new game with everybody typed in by name, as far as its sheet."""
+        """Begin a game with everybody typed in by name, as far as its sheet."""
         self.seat(game, *names)
         self.begin()
 
@@ -135,7 +135,7 @@ class Phone:
         expect(self.page.locator("score-board")).to_be_visible()
 
     def seat(self, game: str, *names: str) -> None:
-        """A new game with everybody typed in by name, not yet begun."""
+        """Set up a game with everybody typed in by name, not yet begun."""
         self.open("/new")
         self.key(game)
         self.key("name")
@@ -145,7 +145,7 @@ class Phone:
             expect(self.page.locator(".seats .name").last).to_have_text(name)
 
     def write_correction(self) -> None:
-        """Writes a correction down, and goes from the page of its round to the sheet."""
+        """Write a correction down, and goes from the page of its round to the sheet."""
         self.key("Write it down")
         expect(self.page.locator("round-screen")).to_be_visible()
         self.key("Back")
@@ -181,13 +181,13 @@ class Phone:
         assert not told, "\n".join(told)
 
     def axe_in_every_theme(self) -> None:
-        """The same in light, dark and night."""
+        """Take the same picture in light, dark and night."""
         for _ in self._themes():
             self.axe()
 
 
 def read_as(text: str) -> str:
-    """What a text looks like in the page, as a pattern: names may stand between marks."""
+    """Return what a text looks like in the page, as a pattern: names may stand between marks."""
     return "[\u2068\u2069]*".join(re.escape(sign) for sign in text)
 
 
@@ -197,7 +197,7 @@ _TAPPED = ("button", "link", "tab")
 
 
 def axe_faults(page: Page, *rules: str) -> list[str]:
-    """What axe finds on a screen at rest, by these rules or by all."""
+    """Return what axe finds on a screen at rest, by these rules or by all."""
     page.locator("main").first.wait_for()
     page.evaluate(AT_REST)
     if not page.evaluate("'axe' in window"):

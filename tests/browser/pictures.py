@@ -20,7 +20,7 @@ ROW = ("green 1", "green 2", "green 3", "purple 5", "purple 8", "purple 13", "gr
 
 
 def main() -> None:
-    """Fills an empty folder with the sample evening, serves it, and photographs three screens."""
+    """Fill an empty folder with the sample evening, serve it, and photograph three screens."""
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         fill(read_settings({}, Path(folder)))
         browser = launch_browser(playwright)
@@ -32,7 +32,7 @@ def main() -> None:
 
 
 def take(page: Page, address: str) -> None:
-    """The recorder with its lizards, a sheet in the middle of a game, the table at night."""
+    """Take the recorder with its lizards, a sheet in mid-game, the table at night."""
     open_game(page, address, "Agame not Lame")
     page.locator(".main-button").tap()
     for card in ROW:
@@ -58,7 +58,7 @@ def open_game(page: Page, address: str, name: str) -> None:
 
 
 def shoot(page: Page, name: str) -> None:
-    """A picture once the fonts are there."""
+    """Take a picture once the fonts are there."""
     expect(page.locator("score-board, .table-view, .recorder").first).to_be_visible()
     page.evaluate("document.fonts.ready.then(() => true)")
     (PICTURES / f"{name}.png").write_bytes(small(page, page.screenshot(animations="disabled")))

@@ -15,5 +15,5 @@ HELD = "count => locks.filter(({ released }) => !released).length === count"
 
 
 def expect_wake_locks(phone: Phone, locks: int) -> None:
-    """Waits until so many locks are held, on a page that has heard LISTEN."""
+    """Wait until so many locks are held, on a page that has heard LISTEN."""
     phone.page.wait_for_function(HELD, arg=locks)

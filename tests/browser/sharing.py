@@ -12,7 +12,7 @@ def game_of(phone: Phone) -> str:
 
 
 def show_code(phone: Phone, role: str = "Write") -> str:
-    """The address in the code on the screen; the code itself must say the same."""
+    """Return the address in the code on the screen; the code itself must say the same."""
     if "/share" not in phone.page.url:
         phone.open(f"/games/{game_of(phone)}/share")
     with_role = phone.page.get_by_role("button", name=role, exact=True)
@@ -26,7 +26,7 @@ def show_code(phone: Phone, role: str = "Write") -> str:
 
 
 def scan(phone: Phone, address: str) -> None:
-    """The camera's tap: the browser opens what the code says."""
+    """Open what the code says, as after the camera's tap."""
     phone.page.goto(address)
 
 
@@ -39,24 +39,24 @@ def come_in(phone: Phone, address: str, name: str | None = "Ben") -> None:
 
 
 def author_pattern(who: str) -> re.Pattern:
-    """What a round's page says of its writer; marks keep the name apart from the text."""
+    """Return what a round's page says of its writer; marks keep the name apart from the text."""
     return re.compile(f"Written by \u2068?{who}\u2069?, today")
 
 
 def no_matter(phone: Phone, status: int) -> None:
-    """Calls may be refused with this status, late ones too; anything else still counts."""
+    """Ignore calls refused with this status, late ones too; anything else still counts."""
     phone.ignore(f"status of {status}")
 
 
 def expect_game_listed(phone: Phone, game: str) -> None:
-    """Waits until a phone has heard of a game."""
+    """Wait until a phone has heard of a game."""
     phone.open("/join")
     phone.key("Back")
     expect(phone.page.locator(f'.game-line[href="/games/{game}"]')).to_be_visible()
 
 
 def lost(phone: Phone):
-    """The network between this phone and the server, cut until `restore`.
+    """Return the network between this phone and the server, cut until `restore`.
 
     The console may tell of a call that failed after the network is back: no trouble either.
     """

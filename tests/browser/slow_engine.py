@@ -27,7 +27,7 @@ def slow(phone: Phone) -> None:
 
 @contextmanager
 def hold_engine(phone: Phone) -> Iterator[None]:
-    """The engine answers nothing meanwhile, and then everything that it was asked."""
+    """Provide the engine answers nothing meanwhile, and then everything that it was asked."""
     phone.page.evaluate("thinking(true)")
     yield
     phone.page.evaluate("thinking(false)")

@@ -34,7 +34,7 @@ REDUCED = """async picture => {
 
 
 def small(page: Page, picture: bytes) -> bytes:
-    """A PNG as one with a palette; colours beyond 256 take the nearest."""
+    """Return a PNG as one with a palette; colours beyond 256 take the nearest."""
     width, height, palette, said = page.evaluate(REDUCED, b64encode(picture).decode())
     places = b64decode(said)
     lines = (places[at : at + width] for at in range(0, len(places), width))

@@ -10,7 +10,10 @@ from tests.conftest import points, tally
 def add_finished_game(
     phone: Phone, totals: dict[str, int], *, days_ago: int, rounds: int = 1
 ) -> str:
-    """A finished tally of the phone, begun so many days ago at this time of the day; its id."""
+    """Return a finished tally of the phone, begun so many days ago at this time of the day.
+
+    Its id.
+    """
     game, began = str(uuid.uuid4()), datetime.now(UTC) - timedelta(days=days_ago)
     seats = [{"name": name} for name in totals]
     file = tally(seats=seats, started=began.isoformat(), options={"rounds": rounds})
@@ -22,7 +25,7 @@ def add_finished_game(
 
 
 def send(phone: Phone, method: str, path: str, body: dict) -> None:
-    """A call as the app would make it, with the phone's grants; a refusal is a failure."""
+    """Call as the app would, with the phone's grants; a refusal is a failure."""
     call = getattr(phone.page.request, method)
     answer = call(phone.address + path, data=body, headers={"Sec-Fetch-Site": "same-origin"})
     assert answer.ok, answer.text()

@@ -11,12 +11,12 @@ POINTS = ("12", "1024", "0", "-315", "7", "66", "3", "90")
 
 
 def on_the_table(phone: Phone) -> Locator:
-    """The totals that are seen upright."""
+    """Return the totals that are seen upright."""
     return phone.page.locator(".table-side:not(.is-turned) b")
 
 
 def show(phone: Phone, *names: str) -> str:
-    """The table view of a game of one round, which the server has; the path of its sheet."""
+    """Return the table view of a game of one round, which the server has; the path of its sheet."""
     players = [{"points": int(points)} for points in POINTS[: len(names)]]
     path = game(phone, "tally", *names, log=[{"type": "round", "players": players}])
     phone.key("Table view")

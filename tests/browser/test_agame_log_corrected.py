@@ -39,7 +39,7 @@ def test_the_sheet_shows_the_rows_and_a_trick_is_mended_in_the_rounds_page(phone
 
 @pytest.fixture
 def two_tricks(phone):
-    """The page of a section of two tricks, both Ada's."""
+    """Return the page of a section of two tricks, both Ada's."""
     begin(phone, "Ada", "Ben", "Cy")
     for entry in transcript("live-insert-a-forgotten-trick")["log"][:2]:
         follow(phone, entry, ["Ada", "Ben", "Cy"])
@@ -58,7 +58,7 @@ def another(phone, name: str, card: str) -> None:
 
 
 def cards_of_trick(phone, no: int):
-    """The cards of a trick in the section's page."""
+    """Return the cards of a trick in the section's page."""
     return phone.page.locator(".log-entry").nth(no).locator(".log-play")
 
 

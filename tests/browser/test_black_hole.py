@@ -33,7 +33,7 @@ class BlackHole(FaultProxy):
 
 @pytest.fixture
 def ada(new_phone, served) -> Iterator[Guest]:
-    """A phone in such a network, and with a clock that can be put forward."""
+    """Provide a phone in such a network, and with a clock that can be put forward."""
     with BlackHole(int(served.rsplit(":", 1)[1])) as network:
         phone: Phone = no_matter(new_phone())
         phone.address = network.address

@@ -13,7 +13,7 @@ from tests.browser.slow_engine import hold_engine, slow
 
 @pytest.fixture
 def two_rounds(phone) -> Phone:
-    """A tally after two rounds: 22, 12, 8."""
+    """Return a tally after two rounds: 22, 12, 8."""
     phone.new_game("Tally", "Ada", "Ben", "Cy")
     write_round(phone, "12", "7", "0")
     write_round(phone, "10", "5", "8")
@@ -22,19 +22,19 @@ def two_rounds(phone) -> Phone:
 
 
 def open_line(phone: Phone, name: str) -> None:
-    """A line of the ledger, opened."""
+    """Open a line of the ledger."""
     phone.tap(phone.page.get_by_role("link", name=re.compile(f"^{name}")))
     expect(phone.page.locator(".round-players")).to_be_visible()
 
 
 def follows(phone: Phone, *words: str) -> None:
-    """The strip says these words; names in it are isolated by invisible signs."""
+    """Check the words of the strip; names in it are isolated by invisible signs."""
     for word in words:
         expect(phone.page.locator(".follows")).to_contain_text(re.compile(word))
 
 
 def expect_lines(phone: Phone, *lines: str) -> None:
-    """Waits until this is the ledger, from the newest line to the oldest."""
+    """Wait until this is the ledger, from the newest line to the oldest."""
     rows = phone.page.locator("score-ledger tbody tr")
     expect(rows).to_have_text(list(lines), use_inner_text=True)
 

@@ -28,7 +28,7 @@ def tap_and_on_the_way_out(key: Locator) -> None:
 
 @pytest.fixture
 def table(phone) -> Phone:
-    """The sheet of a tally after two rounds: 5 and 3."""
+    """Return the sheet of a tally after two rounds: 5 and 3."""
     game(phone, "tally", "Ada", "Ben", log=[points("a", 4, 1), points("b", 1, 2)])
     expect_totals(phone, "5", "3")
     return phone

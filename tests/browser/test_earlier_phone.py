@@ -41,13 +41,13 @@ SETTINGS = """() => new Promise(done => {
 
 @pytest.fixture(params=VERSIONS)
 def earlier(request) -> dict:
-    """What a phone held at an earlier version of its database."""
+    """Return what a phone held at an earlier version of its database."""
     return json.loads((EARLIER / f"{request.param}.json").read_text(encoding="utf-8"))
 
 
 @pytest.fixture
 def upgraded(earlier, phone, server) -> Phone:
-    """A phone that has held this, with today's app on it and a server that knows nothing of it."""
+    """Return a phone that has held this, with today's app and a server that knows nothing of it."""
     phone.address = server.address
     phone.open("/health")
     phone.page.evaluate(STORE, earlier)
@@ -92,17 +92,17 @@ def test_upgraded_phone_sends_everything_once_and_in_order(upgraded, earlier):
 
 
 def the_tally(earlier: dict) -> str:
-    """The path of the game that has drafts."""
+    """Return the path of the game that has drafts."""
     return f"/games/{earlier['stores']['drafts']['rows'][0]['game']}"
 
 
 def unknown(earlier: dict) -> str:
-    """The id of the game of which the server had not heard."""
+    """Return the id of the game of which the server had not heard."""
     return next(game["id"] for game in earlier["stores"]["games"]["rows"] if not game["known"])
 
 
 def corrected_entry_id(earlier: dict) -> str:
-    """The id of the entry that a correction is begun of."""
+    """Return the id of the entry that a correction is begun of."""
     places = [draft["place"] for draft in earlier["stores"]["drafts"]["rows"]]
     return next(place.removeprefix("of:") for place in places if place.startswith("of:"))
 

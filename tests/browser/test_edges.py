@@ -15,7 +15,7 @@ STYLE = "(css, name) => getComputedStyle(document.querySelector(css)).getPropert
 
 @pytest.fixture
 def notched(new_phone) -> Phone:
-    """A phone on its side, with a notch."""
+    """Return a phone on its side, with a notch."""
     phone = new_phone(width=740, height=360)
     session = phone.page.context.new_cdp_session(phone.page)
     insets = {"left": NOTCH, "right": NOTCH, "bottom": 20}

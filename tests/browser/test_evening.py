@@ -72,7 +72,7 @@ def unfold(phone: Phone) -> None:
 
 
 def lower_the_target(phone: Phone) -> None:
-    """It gets late: 30 is enough, and that is reached already."""
+    """Lower the target to 30, which is reached already: it gets late."""
     phone.key("Tally")
     target = phone.page.get_by_label("Target", exact=True)
     target.fill("30")

@@ -89,7 +89,7 @@ def test_a_draft_that_the_disk_takes_late_is_no_older_than_the_one_it_has(owner)
 
 @pytest.fixture
 def last_tap(owner) -> Phone:
-    """A round that is filled in and lies on the disk; the next tap writes it down."""
+    """Return a round that is filled in and lies on the disk; the next tap writes it down."""
     owner.tap(owner.main("sheet-screen"))
     fill(owner, "1")
     type_in(owner, "2")

@@ -14,7 +14,7 @@ def german(new_phone) -> Phone:
 
 
 def begin(phone: Phone, game: str, *names: str) -> Page:
-    """The recorder of a game that these begin in German."""
+    """Return the recorder of a game that these begin in German."""
     phone.open("/new")
     phone.key(game)
     phone.key("Name")

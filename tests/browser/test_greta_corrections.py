@@ -67,7 +67,7 @@ def test_a_mistaken_card_is_corrected_in_its_place(table, phone):
 
 @pytest.fixture
 def lonely(table, phone) -> Table:
-    """A card is to go that another one needs."""
+    """Return a card is to go that another one needs."""
     table.place("QS", (1, 1))
     table.place("7D", (1, 2))
     table.place("8H", (1, 3))

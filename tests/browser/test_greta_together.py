@@ -52,7 +52,7 @@ def test_two_phones_in_turns_end_a_level_and_the_game(guests):
 
 
 def _place(card: str, at: tuple) -> dict:
-    """The entry of a card that is placed."""
+    """Return the entry of a card that is placed."""
     return {"type": "place", "card": card, "at": list(at)}
 
 

@@ -15,13 +15,13 @@ NAMES = ("Ada", "Ben")
 
 @pytest.fixture(scope="module")
 def browser(whole_browser):
-    """The one that makes mouse events of a touch, as the chart expects."""
+    """Return the one that makes mouse events of a touch, as the chart expects."""
     return whole_browser
 
 
 @pytest.fixture
 def evenings(phone: Phone) -> Phone:
-    """A phone with thirty-two finished games, one an evening."""
+    """Return a phone with thirty-two finished games, one an evening."""
     for evening in range(32):
         add_finished_game(phone, {"Ada": evening, "Ben": 20}, days_ago=evening)
     return phone

@@ -32,13 +32,13 @@ RUNS = "ms => [...clocks.values()].includes(ms)"
 
 @pytest.fixture
 def watched(phone) -> Phone:
-    """A phone whose clocks are known: each by how long it runs, in milliseconds."""
+    """Return a phone whose clocks are known: each by how long it runs, in milliseconds."""
     phone.page.add_init_script(f"({KEEP_CLOCKS})()")
     return phone
 
 
 def expect_rest(phone: Phone) -> None:
-    """Waits until no clock is left that runs less than a minute, but for the stream's own."""
+    """Wait until no clock is left that runs less than a minute, but for the stream's own."""
     phone.page.wait_for_function(
         "([minute, watchdog]) => [...clocks.values()].every(ms => ms >= minute || ms === watchdog)",
         arg=[MINUTE, WATCHDOG],

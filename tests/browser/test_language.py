@@ -18,7 +18,7 @@ def german(new_phone) -> Phone:
 
 @pytest.fixture
 def keeper(new_phone, served) -> Iterator[Guest]:
-    """A German phone that keeps the app, and its network."""
+    """Provide a German phone that keeps the app, and its network."""
     with FaultProxy(int(served.rsplit(":", 1)[1])) as network:
         phone = new_phone(keeps_the_app=True, locale="de")
         phone.address = network.address

@@ -8,7 +8,7 @@ from tests.browser.lynx_recorder import LynxRecorder, first_game
 
 @pytest.fixture
 def recorder(phone) -> LynxRecorder:
-    """The first game of Ada, Ben and Cy, opened."""
+    """Return the first game of Ada, Ben and Cy, opened."""
     return first_game(phone)
 
 

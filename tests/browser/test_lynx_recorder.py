@@ -11,7 +11,7 @@ EIGHT = (LONG, LONG[:-1] + "z", "Ελένη", "Дмитрий", "<b>Fatima</b>",
 
 @pytest.fixture
 def recorder(phone) -> LynxRecorder:
-    """The first game of Ada, Ben and Cy, opened."""
+    """Return the first game of Ada, Ben and Cy, opened."""
     return first_game(phone)
 
 

@@ -19,7 +19,7 @@ def has_no_import_error(phone: Phone) -> bool:
 
 
 def lose_later(phone: Phone) -> set[str]:
-    """Opens the app without what is fetched after the first screen; cleared, all gets through."""
+    """Open the app without what is fetched after the first screen; cleared, all gets through."""
     lost = {"later"}
 
     def answer(route: Route) -> None:
@@ -40,7 +40,7 @@ HERE = """async () => {
 
 
 def without_recorder(phone: Phone) -> None:
-    """A game begun after the network went, and its recorder asked for in vain."""
+    """Begin a game after the network went, and ask for its recorder in vain."""
     no_matter(phone).open()
     phone.page.evaluate(HERE)
     phone.page.context.set_offline(True)

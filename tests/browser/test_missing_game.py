@@ -10,7 +10,7 @@ from tests.browser.together import no_matter
 
 
 def expect_message(phone: Phone, title: str, links: list[str]) -> None:
-    """What stands in place of the game, and where one can go from there."""
+    """Check what stands in place of the game, and where one can go from there."""
     expect(phone.page.get_by_role("heading", name=title)).to_be_focused()
     expect(phone.page).to_have_title(f"{title} · Companion")
     expect(phone.page.locator("main.lost a")).to_have_text(links)

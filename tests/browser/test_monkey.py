@@ -100,7 +100,7 @@ class Monkey:
         self.saved |= set(self.phone.page.evaluate(SAID_SAVED, self.game))
 
     def goes(self, deed: Callable, *told: object) -> None:
-        """Does it; once more where the app itself was just on its way, which breaks it off."""
+        """Do it; once more where the app itself was just on its way, which breaks it off."""
         try:
             deed(*told)
         except Error as broken:
@@ -123,7 +123,7 @@ class Monkey:
         self.goes(deed)
 
     def _weather(self) -> None:
-        """A network that breaks, loses and doubles."""
+        """Make the network break, lose and double."""
         self.guest.network.choose = Weather(random.Random(self.chance.random()), often=0.5)
 
     def _leaves(self) -> None:
@@ -131,7 +131,7 @@ class Monkey:
 
 
 def find_faults(monkey: Monkey) -> Iterator[str]:
-    """What is lost, counted twice, or not what the rules say."""
+    """Yield what is lost, counted twice, or not what the rules say."""
     phone, one = monkey.phone, monkey.game
     log = log_of(phone, monkey.sheet)
     times = Counter(entry["id"] for entry in log)

@@ -17,7 +17,10 @@ TWICE_DRAWN = """() => new Promise(done =>
 
 
 def pop_moved_words(page: Page) -> list[str]:
-    """The words of what has moved since it was last asked; only its place and strength do."""
+    """Return the words of what has moved since it was last asked.
+
+    Only its place and strength do.
+    """
     found = page.evaluate("() => moved.splice(0)")
     assert {frame for _, frames in found for frame in frames} <= {"transform", "opacity"}
     return sorted({words for words, _ in found})

@@ -137,7 +137,7 @@ def fits_twice_as_large(phone: Phone, name: str) -> None:
 
 
 def make_look(phone: Phone, prefix: str, width: int):
-    """Takes pictures of a screen once what is its own is seen; fails on what stands out."""
+    """Take pictures of a screen once what is its own is seen; fail on what stands out."""
 
     def look(name: str, own: str = "h1") -> None:
         phone.page.locator(own).first.wait_for()

@@ -17,12 +17,12 @@ PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobil
 
 @pytest.fixture
 def kept(server, new_phone) -> Phone:
-    """A phone that keeps the app."""
+    """Return a phone that keeps the app."""
     return keep(new_phone(keeps_the_app=True), server.address)
 
 
 def list_stored_types(phone: Phone, game: str) -> list[str]:
-    """What the server has of a game."""
+    """Return what the server has of a game."""
     return [entry["type"] for entry in log_of(phone, game)]
 
 
@@ -69,7 +69,7 @@ def expect_installable(phone: Phone) -> None:
 
 
 def begin_another(phone: Phone) -> str:
-    """A new game from home, played and finished; its path."""
+    """Return a new game from home, played and finished; its path."""
     phone.key("Back")
     expect(phone.page.get_by_role("heading", name="Companion")).to_be_visible()
     phone.key("New game")

@@ -36,7 +36,7 @@ def test_two_phones_keep_one_sheet_by_asking(new_phone):
 
 
 def begin_with_older_server(phone: Phone, older: OlderServer) -> str:
-    """A tally on a phone that knows only the older server; the path of its sheet."""
+    """Return a tally on a phone that knows only the older server; the path of its sheet."""
     older.serve(phone.page)
     no_matter(phone).ignore("status of 404")
     with phone.page.expect_response(is_game_stored):

@@ -17,7 +17,7 @@ ADDRESS = "http://parts.test/parts/"
 
 @pytest.fixture
 def parts_page(browser, tmp_path) -> Iterator[Page]:
-    """The page as Vite builds it, with nobody serving it."""
+    """Provide the page as Vite builds it, with nobody serving it."""
     vite = ["vite", "build", "--mode", "parts", "--outDir", tmp_path, "--logLevel", "error"]
     subprocess.run(
         [sys.executable, "hatch_build.py", "npm", "exec", "--", *vite], cwd=ROOT, check=True

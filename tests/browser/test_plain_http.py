@@ -17,14 +17,14 @@ NAME = f"{socket.gethostname().lower()}.local"
 
 @pytest.fixture(scope="module")
 def home(tmp_path_factory) -> Iterator[str]:
-    """The address at which the home network finds the server."""
+    """Provide the address at which the home network finds the server."""
     with serving(tmp_path_factory.mktemp("home"), host="0.0.0.0") as server:
         yield f"http://{NAME}:{server.port}"
 
 
 @pytest.fixture(scope="module")
 def at_home(home, playwright: Playwright) -> Iterator[Browser]:
-    """A browser that knows the machine's name without a network."""
+    """Provide a browser that knows the machine's name without a network."""
     browser = launch_browser(playwright, f"--host-resolver-rules=MAP {NAME} 127.0.0.1")
     yield browser
     browser.close()
@@ -32,7 +32,7 @@ def at_home(home, playwright: Playwright) -> Iterator[Browser]:
 
 @pytest.fixture
 def guest(at_home, home, record_property) -> Iterator[Callable[[], Phone]]:
-    """Makes phones in that network; what went wrong on one of them fails the test."""
+    """Make phones in that network; what went wrong on one of them fails the test."""
     phones = []
 
     def make() -> Phone:

@@ -41,7 +41,7 @@ PAGES = ["/", "/rules/agame", "/rules/tally"]
 
 
 def block_scripts(phone: Phone) -> Phone:
-    """The phone, while the scripts are still on their way."""
+    """Return the phone, while the scripts are still on their way."""
     phone.page.route("**/*.js", lambda route: route.abort())
     phone.ignored.append("ERR_FAILED")
     return phone

@@ -9,7 +9,7 @@ from tests.serving import COMPANION, serving
 
 
 def begin(phone, server, *names: str) -> str:
-    """A game with its first round, both of which the server has; where it is."""
+    """Return a game with its first round, both of which the server has; where it is."""
     phone.new_game("Tally", *names)
     game = phone.page.url.removeprefix(server.address)
     with goes_out(phone, game):

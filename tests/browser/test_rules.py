@@ -21,7 +21,7 @@ READY = "navigator.serviceWorker.ready.then(() => true)"
 
 @pytest.fixture
 def offline(new_phone, served) -> Iterator[Phone]:
-    """A phone that keeps the app, started anew without a network."""
+    """Provide a phone that keeps the app, started anew without a network."""
     with FaultProxy(int(served.rsplit(":", 1)[1])) as network:
         phone = new_phone(keeps_the_app=True)
         phone.address = network.address
@@ -45,7 +45,7 @@ def reads(phone: Phone, game: str, paragraph: str) -> None:
 
 
 def at_recorder(phone: Phone) -> None:
-    """Waits until it has come: the sheet before it has the same keys in the same places."""
+    """Wait until it has come: the sheet before it has the same keys in the same places."""
     expect(phone.page.locator("record-screen h1")).to_be_visible()
 
 

@@ -26,7 +26,7 @@ def test_a_rule_is_read_in_the_middle_of_a_long_screen(phone):
 
 
 def at_rules(phone: Phone, game: str) -> None:
-    """The rules of a game, once the app draws them: its Back knows where one came from."""
+    """Open a game's rules, once the app draws them: its Back knows where one came from."""
     phone.open(f"/rules/{game}")
     expect(phone.page.locator("rules-screen .contents")).to_be_visible()
 

@@ -35,7 +35,7 @@ def test_axe_finds_nothing_where_the_phone_is_dark(reader):
 
 
 def type_on_a4(reader: Phone) -> float:
-    """The size in points that the rules were last printed in."""
+    """Return the size in points that the rules were last printed in."""
     size = "getComputedStyle(document.querySelector('.rules')).getPropertyValue('--on-a4')"
     return float(reader.page.evaluate(size).removesuffix("pt"))
 

@@ -20,7 +20,7 @@ HTTP = """async ([method, address, body]) => {
 
 @pytest.fixture
 def table(phone: Phone) -> Phone:
-    """A phone with one game, at its scorebook."""
+    """Return a phone with one game, at its scorebook."""
     phone.ignored.append("422 (UNPROCESSABLE ENTITY)")  # how a form that cannot be kept comes back
     phone.open()
     game = f"/api/games/{uuid4()}"
@@ -34,7 +34,7 @@ def table(phone: Phone) -> Phone:
 
 
 def save_download(phone: Phone, name: str, to: Path) -> Path:
-    """The file that a link of the page saves."""
+    """Return the file that a link of the page saves."""
     with phone.page.expect_download() as download:
         phone.key(name)
     download.value.save_as(to)

@@ -29,7 +29,7 @@ def host(server, new_phone) -> Phone:
 
 @pytest.fixture
 def beside(server):
-    """The stores on the server's data folder, as the pages of the scorebook call them."""
+    """Provide the stores on the server's data folder, as the pages of the scorebook call them."""
     app = create_app(settings_in(Path(server.data)))
     with app.app_context():
         yield app

@@ -14,7 +14,7 @@ DROP = """async () => {
 
 @pytest.fixture(scope="module")
 def browser(whole_browser):
-    """The one that can keep a screen on."""
+    """Return the one that can keep a screen on."""
     return whole_browser
 
 

@@ -16,7 +16,7 @@ from tests.gallery.stage import game
 
 @pytest.fixture
 def table(phone) -> Phone:
-    """The sheet of a tally after two rounds, 5 and 3, reached from the list of games."""
+    """Return the sheet of a tally after two rounds, 5 and 3, reached from the list of games."""
     slow(phone)
     path = game(phone, "tally", "Ada", "Ben", log=[points("a", 4, 1), points("b", 1, 2)])
     phone.key("Back")
@@ -26,7 +26,7 @@ def table(phone) -> Phone:
 
 
 def fill_in(phone: Phone) -> None:
-    """The third round, as far as its last key."""
+    """Enter the third round, as far as its last key."""
     phone.tap(phone.main("sheet-screen"))
     fill(phone, "1")
     type_in(phone, "2")

@@ -174,7 +174,7 @@ def test_phone_that_leaves_before_the_copy_is_made_stays_where_it_is(guests):
 
 
 def send_away(phone: Phone, game: str) -> None:
-    """The owner takes the game from every other phone."""
+    """Take the game from every other phone, as its owner."""
     devices = f"{phone.address}/api{game}/devices"
     for device in phone.page.request.get(devices, headers=OURS).json()["devices"]:
         if not device.get("this"):

@@ -22,22 +22,22 @@ OVER = """() => document.querySelector("companion-app").store.games.listed
 
 @pytest.fixture(scope="module")
 def browser(whole_browser):
-    """The one that can keep a screen on."""
+    """Return the one that can keep a screen on."""
     return whole_browser
 
 
 def write_points(phone: Phone, game: str, *points: int) -> None:
-    """A round written by somebody else at the table, with the same grant."""
+    """Write a round as somebody else at the table, with the same grant."""
     write(phone, game, {"type": "round", "players": [{"points": one} for one in points]})
 
 
 def end(phone: Phone, game: str) -> None:
-    """The table stops here."""
+    """Stop the table here."""
     write(phone, game, {"type": "finish"})
 
 
 def write(phone: Phone, game: str, entry: dict) -> None:
-    """An entry written by somebody else at the table, with the same grant."""
+    """Write an entry as somebody else at the table, with the same grant."""
     seq = len(log_of(phone, game))
     told = phone.page.request.post(
         f"{phone.address}/api{game}/log",

@@ -32,12 +32,12 @@ UNTOUCHED = "Object.defineProperty(navigator, 'userActivation', { value: { isAct
 
 @pytest.fixture(scope="module")
 def browser(whole_browser):
-    """The one whose pages can be resized while they fill the screen."""
+    """Return the one whose pages can be resized while they fill the screen."""
     return whole_browser
 
 
 def full_screen(phone: Phone) -> Locator:
-    """What fills the screen, if anything does."""
+    """Return what fills the screen, if anything does."""
     return phone.page.locator(":fullscreen")
 
 

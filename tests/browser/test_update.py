@@ -31,12 +31,12 @@ def next_version(tmp_path_factory) -> Path:
 
 @pytest.fixture
 def kept(server, new_phone) -> Phone:
-    """A phone that keeps the version before."""
+    """Return a phone that keeps the version before."""
     return no_matter(keep(new_phone(keeps_the_app=True), server.address))
 
 
 def look(phone: Phone) -> None:
-    """The phone is taken up again, looks for a new version, and has it."""
+    """Take the phone up again, so that it looks for a new version and has it."""
     phone.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
     phone.page.evaluate(f"""async () => {{
         while (!await {WAITS}) await new Promise(requestAnimationFrame);

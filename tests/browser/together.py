@@ -31,17 +31,17 @@ class Guest:
         self.network.cut()
 
     def online(self) -> None:
-        """The network is back, and the phone notices."""
+        """Bring the network back, so that the phone notices."""
         self.network.choose = lambda _request: Fault.NONE
         self.phone.page.evaluate("dispatchEvent(new Event('online'))")
 
     def log(self, game: str) -> list[dict]:
-        """The server's log of a game, as this phone may read it."""
+        """Return the server's log of a game, as this phone may read it."""
         return log_of(self.phone, game)
 
 
 def no_matter(phone: Phone) -> Phone:
-    """The phone, where requests may have failed and may fail; anything else still counts."""
+    """Return the phone, where requests may have failed and may fail; anything else still counts."""
     phone.ignore(*NETWORK)
     return phone
 
@@ -52,7 +52,7 @@ def is_batch_stored(told: Response) -> bool:
 
 
 def goes_out(phone: Phone, game: str):
-    """Waits, at the end of its block, until what waited in a game has arrived."""
+    """Wait, at the end of its block, until what waited in a game has arrived."""
     return phone.page.expect_response(lambda told: game in told.url and is_batch_stored(told))
 
 
@@ -62,7 +62,7 @@ def is_game_stored(told: Response) -> bool:
 
 
 def log_of(phone: Phone, game: str) -> list[dict]:
-    """The server's log of a game, as this phone may read it."""
+    """Return the server's log of a game, as this phone may read it."""
     answer = phone.page.request.get(f"{phone.address}/api{game}/log", headers=OURS)
     return answer.json()["entries"]
 
@@ -75,14 +75,14 @@ def is_log(address: str) -> bool:
 def sit_down(
     host: Guest, *others: Guest, names: tuple[str, ...] = ("Ada", "Ben"), kind: str = "Tally"
 ) -> str:
-    """A game on the host's phone that the others have joined; the path of its sheet."""
+    """Return a game on the host's phone that the others have joined; the path of its sheet."""
     return gather(host.phone, *(guest.phone for guest in others), names=names, kind=kind)
 
 
 def gather(
     host: Phone, *others: Phone, names: tuple[str, ...] = ("Ada", "Ben"), kind: str = "Tally"
 ) -> str:
-    """The same of phones whose network never fails."""
+    """Return the same of phones whose network never fails."""
     with host.page.expect_response(is_game_stored):
         host.new_game(kind, *names)
     game = host.page.url.removeprefix(host.address)
@@ -92,7 +92,7 @@ def gather(
 
 
 def share(phone: Phone, game: str, role: str = "record", *, whole_book: bool = False) -> str:
-    """The token of a new link."""
+    """Return the token of a new link."""
     wish = {"role": role, "whole_book": whole_book}
     link = phone.page.request.post(f"{phone.address}/api{game}/links", data=wish, headers=OURS)
     return link.json()["token"]

@@ -48,13 +48,13 @@ def _failures(*statuses: int) -> s.Schema:
 
 
 def reading(what: str, answer: s.Schema, *failures: int, **more: Any) -> s.Schema:
-    """A call that changes nothing."""
+    """Return a call that changes nothing."""
     answers = {"200": _json("So it is.", answer), **_failures(403, 503, *failures)}
     return {"summary": what, "responses": answers, **more}
 
 
 def writing(what: str, body: s.Schema, answers: s.Schema, *failures: int, **more: Any) -> s.Schema:
-    """A call with a body."""
+    """Return a call with a body."""
     taken = {"required": True, "content": {"application/json": {"schema": body}}}
     others = _failures(400, 403, 408, 413, 415, 503, *failures)
     return {"summary": what, "requestBody": taken, "responses": {**others, **answers}, **more}
@@ -76,7 +76,7 @@ NEW_GAME = {"oneOf": [s.new_game(game, PLACE["NewGamePlace"]) for game in s.GAME
 
 
 def body_schemas() -> s.Schema:
-    """What `BODIES` declare, by their names."""
+    """Return what `BODIES` declare, by their names."""
     _, schemas = msgspec.json.schema_components(BODIES, ref_template="#/components/schemas/{name}")
     return schemas
 
@@ -182,7 +182,7 @@ CALLS: dict[str, s.Schema] = {
 
 
 def description() -> s.Schema:
-    """The whole description, OpenAPI 3.1."""
+    """Return the whole description, OpenAPI 3.1."""
     spec = APISpec(
         title="Companion",
         version="1",

@@ -30,7 +30,7 @@ def listed(schema: Schema, most: int | None = None) -> Schema:
 
 
 def record(required: dict[str, Schema], /, **optional: Schema) -> Schema:
-    """An object with these keys and no others."""
+    """Return an object with these keys and no others."""
     known = {**required, **optional}
     shape: Schema = {"type": "object", "properties": known, "additionalProperties": False}
     return shape | {"required": list(required)}
@@ -41,7 +41,7 @@ def named(name: str) -> Schema:
 
 
 def game_formats() -> Iterator[tuple[str, Schema]]:
-    """What docs/format.schema.json says of seats and options, under names that OpenAPI allows."""
+    """Yield the definitions of seats and options of docs/format.schema.json by OpenAPI's names."""
     whole = json.loads((DOCS / "format.schema.json").read_text(encoding="utf-8"))
     for name, schema in whole["$defs"].items():
         if name.startswith(("seat", "options")):

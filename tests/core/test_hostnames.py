@@ -14,7 +14,7 @@ from tests.conftest import Phone, close
 
 @pytest.fixture
 def home(settings):
-    """A phone at a server that listens on every address."""
+    """Provide a phone at a server that listens on every address."""
     app = create_app(replace(settings, host="::", trusts_own_addresses=True))
     app.test_client_class = Phone
     yield app.test_client()

@@ -42,7 +42,7 @@ def stumbling(session):
 
 
 def all_done(writer: GroupCommitter, *works) -> list:
-    """What becomes of each of these works, all begun at once: its result, or its error."""
+    """Return what becomes of each of these works, all begun at once: its result, or its error."""
     begun = [gevent.spawn(writer.run, work) for work in works]
     gevent.joinall(begun)
     return [one.value if one.successful() else type(one.exception) for one in begun]

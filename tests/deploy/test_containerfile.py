@@ -48,7 +48,7 @@ def steps() -> list[Step]:
 
 
 def stages() -> list[list[Step]]:
-    """The steps by stage, each stage beginning with its FROM."""
+    """Return the steps by stage, each stage beginning with its FROM."""
     found: list[list[Step]] = []
     for step in steps():
         if step.instruction == "FROM":

@@ -28,7 +28,7 @@ class Call:
 
 
 def conversation(name: str) -> list[Call]:
-    """The calls of a recorded conversation, in their order."""
+    """Return the calls of a recorded conversation, in their order."""
     lines = (FOLDER / f"{name}.jsonl").read_text(encoding="utf-8").splitlines()
     return [Call.read(line) for line in lines]
 

@@ -96,7 +96,7 @@ def play(ada: Phone, ben: Phone, cy: Phone, checkout: Path) -> None:
 
 
 def game_files(checkout: Path) -> Iterator[dict[str, Any]]:
-    """The sample of each game, and the longest legal golden files."""
+    """Yield the sample of each game, and the longest legal golden files."""
     for sample in sorted((checkout / "companion" / "samples").glob("*.json")):
         yield json.loads(sample.read_text("utf-8"))
         files = []
@@ -174,7 +174,7 @@ def merge(phone: Phone, name: str, into: str) -> bool:
 
 
 def sheets(data: Path, environment: dict[str, str]) -> dict[str, Any]:
-    """The sheet of every game, scored by the version that stored it."""
+    """Return the sheet of every game, scored by the version that stored it."""
     with closing(sqlite3.connect(data / "companion.sqlite")) as database:
         games = dict(database.execute("SELECT id, file FROM game ORDER BY id"))
         rows = database.execute("SELECT game, text FROM entry ORDER BY game, seq").fetchall()

@@ -42,7 +42,7 @@ class Replay:
         self._sent = ""
 
     def renewed(self, request: Any) -> Any:
-        """A recorded request with what this server made."""
+        """Return a recorded request with what this server made."""
         text = json.dumps(request)
         for then in sorted(self._made, key=len, reverse=True):  # a token begins with its link's id
             text = text.replace(then, self._made[then])

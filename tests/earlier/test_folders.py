@@ -35,7 +35,7 @@ def earlier(request) -> Path:
 
 @pytest.fixture
 def settings(earlier, tmp_path) -> Settings:
-    """A copy of an earlier version's data folder."""
+    """Return a copy of an earlier version's data folder."""
     settings = settings_in(tmp_path)
     with closing(sqlite3.connect(settings.database)) as database:
         database.executescript((earlier / "companion.sql").read_text("utf-8"))
@@ -44,7 +44,7 @@ def settings(earlier, tmp_path) -> Settings:
 
 @pytest.fixture
 def phones(settings, earlier):
-    """The phones of that version, by name, with the server of today."""
+    """Provide the phones of that version, by name, with the server of today."""
     app = create_app(settings)
     migrate(app)
     app.test_client_class = Phone

@@ -6,5 +6,5 @@ WON = {"type": "trick", "leader": 0, "plays": [["blue 13"], ["green 8"], ["purpl
 
 
 def tapped(*cards: object, **entry: object) -> dict:
-    """The answer to these taps."""
+    """Return the answer to these taps."""
     return choices("trick", list(cards), **entry)

@@ -9,12 +9,12 @@ NAMES = ("Ada", "Ben", "Cy", "Dot", "Eve")
 
 
 def ask(**request: object) -> dict:
-    """The bridge's answer."""
+    """Return the bridge's answer."""
     return json.loads(bridge.call(json.dumps(request)))
 
 
 def table(game: str, seats: int, log: list[dict], **options: object) -> dict:
-    """Opens a game of so many players, in Agame each with the colour of their place."""
+    """Open a game of so many players, in Agame each with the colour of their place."""
     people = [{"name": name, "color": color} for name, color in zip(NAMES, COLORS, strict=True)][
         :seats
     ]
@@ -32,6 +32,9 @@ def table(game: str, seats: int, log: list[dict], **options: object) -> dict:
 
 
 def choices(kind: str, taps: list | None = None, **entry: object) -> dict:
-    """The answer to a draft of this type; `taps` are the cards of a trick of Agame, one by one."""
+    """Return the answer to a draft of this type.
+
+    `taps` are the cards of a trick of Agame, one by one.
+    """
     draft = {"entry": {"type": kind, **entry}, "seat": 0}
     return ask(do="choices", draft=draft if taps is None else {**draft, "cards": taps})

@@ -12,7 +12,10 @@ from tests.engine.random_logs import random_file
 
 
 def first_difference(phone: Phone, seed: int, game: str | None = None) -> str | None:
-    """What the two say differently about the random file of this seed, or None; a crash is one."""
+    """Return what the two say differently about the random file of this seed, or None.
+
+    A crash is one.
+    """
     for request in requests_about(random_file(seed, game), Random(seed)):
         here, there = server(request), phone.ask(request)
         if canonical(here) != canonical(there) or "crash" in here:
@@ -31,7 +34,10 @@ def server(request: dict) -> dict:
 
 
 def requests_about(file: object, rnd: Random) -> Iterator[dict]:
-    """A strict reading; then the game as a phone plays it: opened half-way, entry by entry."""
+    """Yield a strict reading.
+
+    Then the game as a phone plays it: opened half-way, entry by entry.
+    """
     yield {"do": "score", "file": file}
     log = file.get("log") if isinstance(file, dict) else None
     if not isinstance(log, list):
@@ -50,7 +56,7 @@ def requests_about(file: object, rnd: Random) -> Iterator[dict]:
 
 
 def _about_earlier(rnd: Random, log: list) -> Iterator[dict]:
-    """What a screen asks about an entry that is already there."""
+    """Yield what a screen asks about an entry that is already there."""
     for number, entry in enumerate(log, 1):
         if rnd.random() < 0.2:
             name = entry.get("id", f"#{number}") if isinstance(entry, dict) else "#1"
@@ -77,7 +83,7 @@ def _is_text(entry: object) -> bool:
 
 
 def draft_of(rnd: Random, entry: object) -> dict:
-    """The entry as somebody half-way through would have it: some values not known yet."""
+    """Return the entry as somebody half-way through would have it: some values not known yet."""
     draft = {"entry": copy.deepcopy(entry), "seat": rnd.choice((0, 1, 2, 2, 9, None))}
     if rnd.random() < 0.3:
         opened = rnd.choice(({"first": "A"}, {"first": "9"}, {"meld": 0}, {"meld": 1}))

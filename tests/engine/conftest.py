@@ -16,6 +16,6 @@ settings.load_profile("test")
 
 @pytest.fixture(scope="session")
 def phone() -> Iterator[Phone]:
-    """The engine under MicroPython; booted once."""
+    """Provide the engine under MicroPython; booted once."""
     with Phone() as one:
         yield one

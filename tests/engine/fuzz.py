@@ -11,7 +11,7 @@ from tests.engine.micropython.phone import Phone
 
 
 def main() -> int:
-    """Compares as many logs as asked for; 1 and the first difference when there is one."""
+    """Compare as many logs as asked for; 1 and the first difference when there is one."""
     reader = argparse.ArgumentParser(prog="python -m tests.engine.fuzz", description=__doc__)
     reader.add_argument("--logs", type=int, default=10_000, help="how many games")
     reader.add_argument("--seed", type=int, default=0, help="the first game's number")

@@ -43,12 +43,12 @@ def is_filtered() -> bool:
 
 
 def games() -> list[str]:
-    """The folders of golden files: one a game, and one for what is no game file."""
+    """Return the folders of golden files: one a game, and one for what is no game file."""
     return sorted({name(path).partition("/")[0] for path in selected()})
 
 
 def selected() -> list[Path]:
-    """The golden files that `GOLDEN` names; all of them where it is unset."""
+    """Return the golden files that `GOLDEN` names; all of them where it is unset."""
     wanted = os.environ.get("GOLDEN", "")
     found = [path for path in all_golden() if wanted in name(path)]
     if not found:
@@ -70,7 +70,7 @@ def check_files(game: str, check: Check) -> None:
 
 
 def _wrong(check: Check, case: dict) -> str | None:
-    """What a check finds wrong; an exception is one more thing to find."""
+    """Return what a check finds wrong; an exception is one more thing to find."""
     try:
         return check(case)
     except Exception:
@@ -78,7 +78,7 @@ def _wrong(check: Check, case: dict) -> str | None:
 
 
 def difference(wanted: dict, found: dict) -> str | None:
-    """The keys in which two answers differ, one a line, or None."""
+    """Return the keys in which two answers differ, one a line, or None."""
     lines = [
         f"  {key}: {found.get(key)!r}, not {wanted.get(key)!r}"
         for key in {**wanted, **found}
@@ -93,18 +93,18 @@ def name(path: Path) -> str:
 
 
 def read(path: Path) -> dict:
-    """What a golden file says."""
+    """Return what a golden file says."""
     return json.loads(path.read_text(encoding="utf-8"))
 
 
 def answer(case: dict) -> dict:
-    """The replay of a golden file, with the counts of a legal one."""
+    """Return the replay of a golden file, with the counts of a legal one."""
     told = replay(case["file"])
     return told if told["problem"] else dict(told, counts=fold_file(case["file"]).counts())
 
 
 def shown(expect: dict, answer: dict) -> dict:
-    """The part of a replay's answer that `expect` speaks about, in the same words.
+    """Return the part of a replay's answer that `expect` speaks about, in the same words.
 
     Where both agree the answer equals `expect`, so a test can compare the two and
     a person sees the difference.
@@ -156,7 +156,7 @@ def _lines(key: str, wanted: dict, answer: dict) -> dict:
 
 
 def _ordered_like(wanted: list, found: list | None) -> list | None:
-    """The lines found, each cut down like the wanted line it answers to, in that order."""
+    """Return the lines found, each cut down like the wanted line it answers to, in that order."""
     if found is None:
         return None
     left = list(found)

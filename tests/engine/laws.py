@@ -2,7 +2,7 @@
 
 
 def broken_laws(setup: dict, sheet: dict) -> list[str]:
-    """The laws this sheet breaks, each as a sentence; none on a sound sheet."""
+    """Return the laws this sheet breaks, each as a sentence; none on a sound sheet."""
     found = _broken_lines(sheet) + _broken_entries(sheet) + _broken_numbers(sheet)
     found += _broken_running_totals(setup, sheet)
     found += _broken_ranks(setup, sheet)
@@ -47,7 +47,7 @@ def _broken_entries(sheet: dict) -> list[str]:
 
 
 def _broken_numbers(sheet: dict) -> list[str]:
-    """Rounds are numbered one after the other; what is still open comes last."""
+    """Return what is wrong with the numbers of rounds: one after the other, an open one last."""
     rounds = [row for row in sheet["rounds"] if row["no"] is not None]
     numbers, are_open = [row["no"] for row in rounds], [row["open"] for row in rounds]
     found = []

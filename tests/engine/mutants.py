@@ -85,7 +85,7 @@ def runs_before_the_fork(mutant: str) -> bool:
 
 
 def copy_project() -> None:
-    """The engine, its tests and golden files, and settings for mutmut; times stay as they are."""
+    """Copy engine, tests, golden files and settings for mutmut; times stay as they are."""
     for part in COPIED:
         copied, ignored = FOLDER / part, shutil.ignore_patterns("__pycache__")
         shutil.rmtree(copied, ignore_errors=True)
@@ -101,7 +101,7 @@ def copy_project() -> None:
 
 
 def quoted(*names: str) -> str:
-    """These names in a list of TOML."""
+    """Return these names in a list of TOML."""
     return ", ".join(f'"{name}"' for name in names)
 
 
@@ -119,12 +119,12 @@ def run(*mutants: str) -> None:
 
 
 def results() -> dict[str, str]:
-    """What became of every mutant: killed, survived, timeout, not checked, …"""
+    """Return what became of every mutant: killed, survived, timeout, not checked, …"""
     return dict(RESULT.findall(mutmut("results", "--all", "true")))
 
 
 def mutmut(*arguments: str) -> str:
-    """What a command of mutmut says."""
+    """Return what a command of mutmut says."""
     return subprocess.run(
         [sys.executable, "-m", "mutmut", *arguments],
         cwd=FOLDER,
@@ -151,7 +151,7 @@ def summarize(found: dict[str, str], every: int, least: int) -> int:
 
 
 def module(mutant: str) -> str:
-    """The file of a mutant."""
+    """Return the file of a mutant."""
     return mutant.rpartition(".")[0].removeprefix("companion.")
 
 

@@ -12,7 +12,7 @@ PLACEHOLDER = re.compile(r"%\((\w+)\)")
 
 
 def gap_in_text(problem: dict) -> str | None:
-    """What the text of a problem or a warning lacks, or None."""
+    """Return what the text of a problem or a warning lacks, or None."""
     text = _texts().get(problem["code"])
     if text is None:
         return f"{problem['code']} has no text"
@@ -27,6 +27,6 @@ def _texts() -> dict[str, str]:
 
 
 def _name_of_seat(problem: dict) -> dict:
-    """The name of the seat that a problem is about, by its parameters or its place."""
+    """Return the name of the seat that a problem is about, by its parameters or its place."""
     about_a_seat = "seat" in problem["params"] or problem["at"][:1] == ["players"]
     return {"name": ""} if about_a_seat else {}

@@ -19,7 +19,7 @@ NAMES = ("Ada", "Ben", "Cy", "Dot", "Eve", "Łukasz", "王", "Hal", "Ivy", "<b>J
 
 
 def random_file(seed: int, game: str | None = None) -> dict:
-    """A game file: four in ten legal, three corrected (legal or not), three spoilt.
+    """Return a game file: four in ten legal, three corrected (legal or not), three spoilt.
 
     Of the game named, or of any of `GAMES`; another game is played from its golden files.
     """
@@ -37,7 +37,7 @@ def random_file(seed: int, game: str | None = None) -> dict:
 
 
 def legal_file(rnd: Random, game: str | None = None, least: int = 0) -> dict:
-    """A game without corrections that breaks no rule; every option written out.
+    """Return a game without corrections that breaks no rule; every option written out.
 
     Of the game named, or of any; with `least` entries or more, up to three.
     """
@@ -60,7 +60,7 @@ def legal_file(rnd: Random, game: str | None = None, least: int = 0) -> dict:
 
 
 def live_file(rnd: Random, game: str | None = None) -> dict:
-    """A game followed card by card that breaks no rule."""
+    """Return a game followed card by card that breaks no rule."""
     game = game or rnd.choice(list(LIVE))
     setup = _set_up(rnd, game)
     log = [dict(entry, id=f"e{at}") for at, entry in enumerate(LIVE[game](rnd, setup), 1)]
@@ -132,7 +132,7 @@ def _come_or_go(rnd: Random, game: str, setup: dict) -> list[dict]:
 
 
 def one_round(rnd: Random, game: str, setup: dict) -> dict:
-    """A whole round of those who play; of Greta a typed game."""
+    """Return a whole round of those who play; of Greta a typed game."""
     if game == "greta":
         return {"type": "game", "players": [{"points": rnd.randint(0, 300)} for _ in range(2)]}
     entry = ROUNDS[game](rnd, setup)
@@ -153,7 +153,7 @@ def _greta_log(rnd: Random, setup: dict, least: int) -> list[dict]:
 
 
 def corrected(rnd: Random, file: dict) -> dict:
-    """The same game with undos and amends strewn in; legal or not, as it comes."""
+    """Return the same game with undos and amends strewn in; legal or not, as it comes."""
     log = file["log"]
     for number in range(rnd.randint(1, 6)):
         at = rnd.randint(0, len(log))
@@ -167,7 +167,7 @@ def corrected(rnd: Random, file: dict) -> dict:
 
 
 def legally_corrected(rnd: Random, file: dict) -> dict:
-    """The same game with corrections strewn in that the rules allow, one or more.
+    """Return the same game with corrections strewn in that the rules allow, one or more.
 
     What no longer fits after a correction is left out.
     """
@@ -184,7 +184,7 @@ def legally_corrected(rnd: Random, file: dict) -> dict:
 
 
 def legal_correction(rnd: Random, fold: Fold, file: dict) -> dict:
-    """A correction that may follow this log: one at random, or else the newest entry undone."""
+    """Return a correction that may follow this log: a random one, else an undo of the newest."""
     earlier = _named(file["log"])
     name = f"c{len(earlier) + 1}"
     for _ in range(6):
@@ -199,7 +199,7 @@ def legal_correction(rnd: Random, fold: Fold, file: dict) -> dict:
 
 
 def _named(log: list[dict]) -> dict[str, dict]:
-    """The entries of a log under the names that corrections call them by."""
+    """Return the entries of a log under the names that corrections call them by."""
     return {entry.get("id", f"#{number}"): entry for number, entry in enumerate(log, 1)}
 
 

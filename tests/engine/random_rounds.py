@@ -14,12 +14,12 @@ HANDS = {3: (14, 4, 4), 4: (11, 6, 2)}
 
 
 def points_now_and_then(rnd: Random, player: dict) -> dict:
-    """The player as dealt, or once in a while only points."""
+    """Return the player as dealt, or once in a while only points."""
     return player if rnd.random() < 0.8 else {"points": rnd.randint(-40, 120)}
 
 
 def tally(rnd: Random, setup: dict) -> dict:
-    """A round of the plain tally."""
+    """Return a round of the plain tally."""
     return {"type": "round", "players": [{"points": rnd.randint(-30, 90)} for _ in setup["seats"]]}
 
 
@@ -27,7 +27,7 @@ def tally(rnd: Random, setup: dict) -> dict:
 
 
 def agame(rnd: Random, setup: dict) -> dict:
-    """A section: rows from one pack, some told by counts, some by points."""
+    """Return a section: rows from one pack, some told by counts, some by points."""
     rows = _deal_rows(rnd, setup)
     with_fenneks = setup["options"]["fennek"] in ("row", "both")
     players = []
@@ -74,7 +74,7 @@ def _counted(rnd: Random, row: dict, setup: dict, with_fenneks: bool) -> dict:
 
 
 def animanize(rnd: Random, setup: dict) -> dict:
-    """A full round, or one that ended with an elimination."""
+    """Return a full round, or one that ended with an elimination."""
     seats = len(setup["seats"])
     tricks, least, hidden = HANDS[seats]
     out = rnd.randint(1, 7) if rnd.random() < 0.3 else 0
@@ -99,7 +99,7 @@ def animanize(rnd: Random, setup: dict) -> dict:
 
 
 def lynx(rnd: Random, setup: dict) -> dict:
-    """A game: melds and hands from one shoe of packs."""
+    """Return a game: melds and hands from one shoe of packs."""
     shoe = [rank + suit for rank in RANKS for suit in "SHCD"] * setup["options"]["packs"]
     rnd.shuffle(shoe)
     playing = [seat for seat, plays in enumerate(setup["playing"]) if plays]
@@ -122,7 +122,10 @@ def _melder(rnd: Random, shoe: list[str], finished: bool) -> dict:
 
 
 def _meld(rnd: Random, shoe: list[str]) -> list | dict | None:
-    """A set or a run taken out of the shoe, as cards or by its shape; None if it has none."""
+    """Return a set or a run taken out of the shoe, as cards or by its shape.
+
+    None if it has none.
+    """
     cards = _set(rnd, shoe) if rnd.random() < 0.5 else _run(rnd, shoe)
     if not cards:
         return None
@@ -152,7 +155,7 @@ def _run(rnd: Random, shoe: list[str]) -> list[str]:
 
 
 def greta_places(rnd: Random, framed: bool) -> list[tuple[str, tuple[int, int]]]:
-    """A whole game's cards and cells in the order of play."""
+    """Return a whole game's cards and cells in the order of play."""
     cards = [rank + suit for suit in "SHCD" for rank in ("7", "8", "9", "10", "J", "Q", "K", "A")]
     rnd.shuffle(cards)
     span = range(1, 5) if framed else range(-9, 10)

@@ -31,7 +31,7 @@ GRETA_VALUES = {
 
 
 def agame_points(player, options):
-    """The points of one player's section, from a row, from counts or as typed."""
+    """Return the points of one player's section, from a row, from counts or as typed."""
     if "points" in player:
         return player["points"]
     if "sum" in player:
@@ -62,7 +62,7 @@ _COLOURS = ("blue", "green", "purple", "red", "yellow")
 
 @cache
 def most_lizards(card_sum):
-    """The most complete lizards any row without a Fennek can show at this sum."""
+    """Return the most complete lizards any row without a Fennek can show at this sum."""
     best = 0
     for filled in product((False, True), repeat=9):
         if sum(v for v, there in zip(SLOT_VALUES, filled, strict=True) if there) == card_sum:
@@ -72,7 +72,7 @@ def most_lizards(card_sum):
 
 @cache
 def fewest_lizards(card_sum):
-    """The fewest complete lizards of such a row between two players.
+    """Return the fewest complete lizards of such a row between two players.
 
     The three highest cards are all the opponent's there.
     """
@@ -87,7 +87,7 @@ def fewest_lizards(card_sum):
 
 
 def animanize_points(player, options):
-    """The points of one player's round, before the floor."""
+    """Return the points of one player's round, before the floor."""
     if "points" in player:
         return player["points"]
     if "eliminated" in player:
@@ -101,7 +101,7 @@ def animanize_points(player, options):
 
 
 def lynx_points(player, finished, options):
-    """The points of one player's game."""
+    """Return the points of one player's game."""
     if "points" in player:
         return player["points"]
     melds = player["melds"] if "melds" in player else [player["melded"]]
@@ -129,7 +129,7 @@ def _card_worth(cards):
 
 
 def greta_points(places, options):
-    """What each placed card is worth to the other player, as (match, cover), in order.
+    """Return what each placed card is worth to the other player, as (match, cover), in order.
 
     `places` are the (card, (row, column)) of one game in the order of play.
     """

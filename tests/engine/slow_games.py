@@ -8,7 +8,7 @@ from tests.engine.slow_check import agame_points, animanize_points, greta_totals
 
 
 def points_of(file: dict) -> list[list[int]]:
-    """The points of every round of a game, adjustments left out; nothing for who has none.
+    """Return the points of every round of a game, adjustments left out; nothing for who has none.
 
     The file has no corrections, and every option written out.
     """
@@ -87,7 +87,7 @@ class _Greta:
         self.clear()
 
     def clear(self) -> None:
-        """An empty table."""
+        """Set up an empty table."""
         self.places: list[tuple[str, tuple[int, int]]] = []
         self.claims: dict[int, int] = {}
 
@@ -98,7 +98,7 @@ class _Greta:
         return levels[: (len(self.places) + 15) // 16]
 
     def write_down(self) -> None:
-        """What lies on the table becomes rounds; after a whole game the other one deals."""
+        """Make rounds of what lies on the table; after a whole game the other one deals."""
         self.rounds += self.levels()
         self.dealer = 1 - self.dealer if len(self.places) == 32 else self.dealer
         self.clear()
@@ -112,7 +112,7 @@ class _Greta:
         self.claims[len(self.places)] = entry["points"]
 
     def game(self, entry: dict) -> None:
-        """A typed game replaces the one that it interrupts."""
+        """Replace the game that a typed one interrupts."""
         if len(self.places) == 32:
             self.write_down()
         self.rounds.append([player["points"] for player in entry["players"]])

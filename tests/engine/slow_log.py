@@ -39,7 +39,7 @@ COLORS = ("blue", "green", "purple", "red", "yellow")
 
 
 def as_it_reads(file: dict) -> dict:
-    """The game file as all its corrections leave it: one without any."""
+    """Return the game file as all its corrections leave it: one without any."""
     log = Log()
     for number, entry in enumerate(file["log"], 1):
         log.add({"id": f"#{number}", **entry})
@@ -99,7 +99,7 @@ class Log:
         return not any(of == name and self.stands(undo) for undo, of in self.undos)
 
     def entries(self) -> list[dict]:
-        """What is played, in order: the latest text that stands of every entry that stands."""
+        """Return what is played, in order: the latest text of every entry that stands."""
         found = []
         for name in self.order:
             texts = [

@@ -13,7 +13,7 @@ JUNK = (
 
 
 def spoilt(rnd: Random, value: object) -> object:
-    """A copy with one to three things changed, left out, doubled, swapped or added."""
+    """Return a copy with one to three things changed, left out, doubled, swapped or added."""
     whole = [copy.deepcopy(value)]
     for _ in range(rnd.randint(1, 3)):
         places = list(_places(whole))

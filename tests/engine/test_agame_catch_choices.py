@@ -26,12 +26,12 @@ CAUGHT = {"type": "catch", "seat": 2, "card": "green 8", "from": 0, "pay": ["pur
 
 
 def catch(*pay: str, **entry: object) -> dict:
-    """The answer to a draft of a catch."""
+    """Return the answer to a draft of a catch."""
     return choices("catch", pay=list(pay), **entry)
 
 
 def targets(answer: dict) -> dict:
-    """What may be caught, by card: its price, or what bars it."""
+    """Return what may be caught, by card: its price, or what bars it."""
     return {one["card"]: one.get("least", one.get("code")) for one in answer["taps"]["targets"]}
 
 
@@ -293,7 +293,7 @@ def test_a_catch_is_refused_with_place_and_reason(entry: dict, pay: list, proble
 
 
 def bars(answer: dict) -> dict:
-    """What bars cards of the board, by card: the code and what explains it."""
+    """Return what bars cards of the board, by card: the code and what explains it."""
     cards = answer["taps"]["cards"]
     return {tap["card"]: (tap["code"], tap["params"]) for tap in cards if "code" in tap}
 
@@ -323,5 +323,5 @@ def but_for_the_tail() -> list[dict]:
 
 
 def won(leader: int, *plays: list[str], **way: object) -> dict:
-    """A trick, and what became of it."""
+    """Return a trick, and what became of it."""
     return {"type": "trick", "leader": leader, "plays": list(plays), **way}

@@ -8,7 +8,7 @@ COLORS = ("blue", "green", "purple")
 
 
 def choices(players: list, seat: int = 0, **options: object) -> dict:
-    """The engine's answer to a draft of Ada (blue), Ben (green) and Cy (purple)."""
+    """Return the engine's answer to a draft of Ada (blue), Ben (green) and Cy (purple)."""
     seats = [{"name": name, "color": color} for name, color in zip("ABC", COLORS, strict=True)]
     file = {"format": "companion/1", "game": "agame", "seats": seats, "options": options, "log": []}
     _ask(do="open", file=file)
@@ -18,7 +18,7 @@ def choices(players: list, seat: int = 0, **options: object) -> dict:
 
 
 def card(answer: dict, slot: str, colour: str, fennek: bool = False) -> dict:
-    """The tap on that card."""
+    """Return the tap on that card."""
     wanted = (slot, colour, fennek)
     (tap,) = [
         tap

@@ -268,13 +268,13 @@ def test_a_fennek_in_a_row_bars_its_tap_and_no_other():
 
 
 def spent(seats: int) -> list[dict]:
-    """A section in which Ada has won every trick, and everybody's last card is the tail-only 1."""
+    """Return a section in which Ada has won every trick, and the tail-only 1s are left."""
     plays = (("34",), ("21",), ("13", "1b"), ("8", "5"), ("3", "2"), ("hat",))
     return [won_by_ada(slots, seats) for slots in plays]
 
 
 def won_by_ada(slots: tuple[str, ...], seats: int) -> dict:
-    """A trick to which everybody plays the same; the first wins and lays a green card."""
+    """Return a trick to which everybody plays the same; the first wins and lays a green card."""
     cards = [[f"{color} {slot}" for slot in slots] for color in COLORS[:seats]]
     won = {"type": "trick", "leader": 0, "plays": cards}
     return dict(won, discarded="green hat") if slots == ("hat",) else dict(won, laid=cards[1][:1])

@@ -6,7 +6,7 @@ from companion.engine import bridge
 
 
 def choices(*players: dict | None) -> dict:
-    """The engine's answer to a draft of the first round of three (or four) players."""
+    """Return the engine's answer to a draft of the first round of three (or four) players."""
     names = ("Ada", "Ben", "Cy", "Dot")[: len(players)]
     file = {
         "format": "companion/1",
@@ -20,7 +20,7 @@ def choices(*players: dict | None) -> dict:
 
 
 def hand(tricks: int | None, *animals: int, **more: int | None) -> dict:
-    """A player by tricks and animals."""
+    """Return a player by tricks and animals."""
     return {"tricks": tricks, "animals": list(animals), **more}
 
 

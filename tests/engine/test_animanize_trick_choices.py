@@ -9,12 +9,12 @@ FIRST = {"type": "trick", "cards": ["red 4", "red 9", "blue 2"]}
 
 
 def tapped(*cards: str, **entry: object) -> dict:
-    """The answer to these taps."""
+    """Return the answer to these taps."""
     return choices("trick", **{"cards": list(cards), **entry})
 
 
 def barred(answer: dict) -> dict:
-    """What bars cards of the board, by card."""
+    """Return what bars cards of the board, by card."""
     return {tap["card"]: tap["code"] for tap in answer["taps"]["cards"] if "code" in tap}
 
 

@@ -10,7 +10,7 @@ from tests.engine.ask import table
 
 
 def playing_at(**place: str) -> tuple[list[str], list[bool]]:
-    """The names and who of them plays, there in an evening of lynX where Eve comes and Ben goes."""
+    """Return the names and who plays there, in an evening of lynX where Eve comes and Ben goes."""
     log = [
         {"id": "one", "type": "round", "players": [{"points": 1}, {"points": 2}]},
         {"id": "in", "type": "join", "seat": {"name": "Eve"}},

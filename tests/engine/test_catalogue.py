@@ -17,7 +17,7 @@ KEYS = {
 
 
 def entry(game: str) -> dict:
-    """The game in the catalogue."""
+    """Return the game in the catalogue."""
     (found,) = [one for one in ask(do="catalogue")["games"] if one["game"] == game]
     return found
 

@@ -7,7 +7,7 @@ from companion.engine.games import GAMES
 
 
 def so_far(points: int | None) -> list[dict]:
-    """The players of Animanize after a round, with points typed for the first seat."""
+    """Return the players of Animanize after a round, with points typed for the first seat."""
     seats = [{"name": name} for name in ("Ada", "Ben", "Cy")]
     first = {"type": "round", "players": [{"points": n} for n in (10, 0, 5)]}
     file = {"format": "companion/1", "game": "animanize", "seats": seats, "log": [first]}

@@ -75,7 +75,7 @@ def _more(rnd: Random, fold: Fold, file: dict) -> list[list]:
 def _grown(
     file: dict, fold: Fold, log: list, batch: list, kind: str, counted: Counter
 ) -> tuple[Fold, list]:
-    """The fold and the log with a batch that is legal, and as they were without it."""
+    """Return the fold and the log with a batch that is legal, and as they were without it."""
     if not batch:
         return fold, log
     longer, whole = fold.follow(batch), replay(dict(file, log=[*log, *batch]))
@@ -90,7 +90,7 @@ def _grown(
 
 
 def _alike(rnd: Random, log: list) -> dict | None:
-    """An amend that writes a value which looks equal in place of another: `true` for 1, `1.0`."""
+    """Return an amend to a value that looks equal: `true` for 1, `1.0`."""
     numbered = [
         (entry.get("id", f"#{number}"), entry)
         for number, entry in enumerate(log, 1)

@@ -11,7 +11,7 @@ PLACE = {"entry": {"type": "place", "card": None, "at": None}, "seat": 0}
 
 @pytest.fixture
 def table():
-    """Opens a game of Greta with these cards at these cells; answers a draft."""
+    """Open a game of Greta with these cards at these cells; answers a draft."""
 
     def opened(*cards: tuple, **options) -> None:
         log = [

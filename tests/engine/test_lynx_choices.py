@@ -17,7 +17,7 @@ NUMBERS = ("×3", "×4", "×5", "×6", "×7", "×8")
 def choices(
     players: list, opened: dict | None = None, options: dict | None = None, **entry: object
 ) -> dict:
-    """The engine's answer to a draft of Ada, Ben and Cy."""
+    """Return the engine's answer to a draft of Ada, Ben and Cy."""
     seats = [{"name": name} for name in ("Ada", "Ben", "Cy")]
     file = {"format": "companion/1", "game": "lynx", "seats": seats, "log": []}
     file["options"] = options or {}
@@ -32,7 +32,7 @@ def keys_after(first: str | None, *melds: object) -> dict:
 
 
 def changes_of(meld: object, *others: object) -> dict:
-    """What the first meld may become: `{"longer 8–K": its points or the code that bars it}`."""
+    """Return what the first meld may become: `{"longer 8–K": points or the code that bars it}`."""
     players = [{"melds": [meld], "hand": UNSET}, {"melds": list(others), "hand": UNSET}, None]
     found = choices(players, {"seat": 0, "meld": 0})["taps"]["change"]
     return {

@@ -55,7 +55,7 @@ def second_opinion(file: dict) -> dict:
 
 
 def first_opinion(file: dict, sheet: dict) -> dict:
-    """The same by the engine."""
+    """Return the same by the engine."""
     if not is_whole(file):
         return {}
     has_dealer = file["game"] == "lynx" and sheet["next"] is not None
@@ -63,7 +63,7 @@ def first_opinion(file: dict, sheet: dict) -> dict:
 
 
 def points_on(sheet: dict) -> list[list[int]]:
-    """The points of all rounds that are not adjustments; nothing for those who have none."""
+    """Return the points of all rounds that are not adjustments; nothing for those who have none."""
     return [
         [part["points"] if part else 0 for part in row["players"]]
         for row in sheet["rounds"]

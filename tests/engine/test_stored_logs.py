@@ -99,7 +99,7 @@ def sheet_of(fold: Fold) -> dict:
 
 
 def marks(fold: Fold) -> list[tuple[int, str]]:
-    """The places and codes of what the sheet warns of, without what was let be all along."""
+    """Return the places and codes of what the sheet warns of, without what was let be all along."""
     warnings = sheet_of(fold)["warnings"]
     unlikely = ("lynx.no_finisher", "lynx.empty_hand")
     return [(one["entry"], one["code"]) for one in warnings if one["code"] not in unlikely]
@@ -176,7 +176,7 @@ TALLY = file_of("tally", 2, [game("round", {"points": 5}, {"points": 3})])
 
 
 def spoilt_set_up() -> Fold:
-    """A stored tally with a set-up that was once allowed."""
+    """Return a stored tally with a set-up that was once allowed."""
     log = [*TALLY["log"], {"type": "amend", "changes": [SPOILT], "id": "old"}]
     return fold_file(dict(TALLY, log=log))
 

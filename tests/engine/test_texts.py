@@ -28,7 +28,7 @@ def codes() -> set[str]:
 
 
 def literals(call: ast.Call) -> set[str]:
-    """The texts in a call's place for the code."""
+    """Return the texts in a call's place for the code."""
     name = getattr(call.func, "id", getattr(call.func, "attr", ""))
     place = CODE_AT.get(name)
     if place is None or len(call.args) <= place:

@@ -48,19 +48,22 @@ class Value(NamedTuple):
         return len(self.file["log"]) + 1
 
     def replaced(self, value: object) -> dict:
-        """The entry with another value there."""
+        """Return the entry with another value there."""
         entry = copy.deepcopy(self.entry)
         self._box_in(entry)[self.at[-1]] = value
         return entry
 
     def left_out(self) -> dict:
-        """The entry without the value."""
+        """Return the entry without the value."""
         entry = copy.deepcopy(self.entry)
         del self._box_in(entry)[self.at[-1]]
         return entry
 
     def problem_of(self, entry: dict) -> dict | None:
-        """What is wrong with the game when another entry ends it; all of that has its text."""
+        """Return what is wrong with the game when another entry ends it.
+
+        All of that has its text.
+        """
         problem = replay(dict(self.file, log=[*self.file["log"], entry]))["problem"]
         assert problem is None or gap_in_text(problem) is None, problem
         return problem
@@ -73,7 +76,7 @@ class Value(NamedTuple):
 
 @cache
 def values(game: str) -> list[Value]:
-    """The values of legal entries, one of each sort: by type of entry, keys and type of value.
+    """Return values of legal entries, one of each sort: by entry, keys and type of value.
 
     Of a list the first value counts, and one of the others.
     """
@@ -121,7 +124,7 @@ def test_a_value_of_another_type_is_refused_at_its_place(game: str):
 
 
 def wrong_type(one: Value) -> str | None:
-    """What the engine answers to a fraction, unless that is right."""
+    """Return what the engine answers to a fraction, unless that is right."""
     problem = one.problem_of(one.replaced(FRACTION))
     if problem is None or problem["at"] != one.at or problem["entry"] != one.number:
         return str(problem)
@@ -135,7 +138,10 @@ def wrong_type(one: Value) -> str | None:
 
 
 def wanted(one: Value) -> tuple:
-    """The types a value may be of, as problems name them; those of null follow from its place."""
+    """Return the types a value may be of, as problems name them.
+
+    Those of null follow from its place.
+    """
     if one.value is None:
         return ("object",) if one.at[-1] == "entry" else ("whole",)
     return tuple(WANTED.values()) if OF_TWO_TYPES & set(one.at) else (WANTED[type(one.value)],)
@@ -147,7 +153,7 @@ def test_a_missing_value_is_refused_by_its_name(game: str):
 
 
 def wrong_gap(one: Value) -> str | None:
-    """What the engine answers to a value left out, unless that is right."""
+    """Return what the engine answers to a value left out, unless that is right."""
     if isinstance(one.at[-1], int):
         return None
     problem = one.problem_of(one.left_out())
@@ -163,7 +169,7 @@ def test_a_word_or_a_number_that_cannot_be_is_refused_at_its_place(game: str):
 
 
 def wrong_figure(one: Value) -> str | None:
-    """What the engine answers to such a value, unless that is right."""
+    """Return what the engine answers to such a value, unless that is right."""
     if one.at[-1] == "type" or type(one.value) not in (int, str):
         return None
     for value in (10**6, "x") if isinstance(one.value, str) else (10**6, -(10**6)):
@@ -181,7 +187,7 @@ def test_a_list_too_long_or_too_short_is_refused_at_its_place(game: str):
 
 
 def wrong_length(one: Value) -> str | None:
-    """What the engine answers to a list of nothing and to a long one, unless that is right."""
+    """Return what the engine answers wrongly to a list of nothing and to a long one."""
     if not isinstance(one.value, list):
         return None
     for value in ([], one.value * 20):
@@ -203,7 +209,7 @@ def test_an_unknown_key_is_refused_by_its_name(game: str):
 
 
 def wrong_key(one: Value) -> str | None:
-    """What the engine answers to a key too many, unless that is right."""
+    """Return what the engine answers to a key too many, unless that is right."""
     if not isinstance(one.value, dict):
         return None
     problem = one.problem_of(one.replaced({**one.value, "pace": 1}))
@@ -217,7 +223,7 @@ def test_a_seat_beyond_the_table_is_refused_with_the_bounds(game: str):
 
 
 def wrong_seat(one: Value) -> str | None:
-    """What the engine answers to seats nobody has, unless that is right."""
+    """Return what the engine answers to seats nobody has, unless that is right."""
     if one.at[-1] not in SEATS or type(one.value) is not int:
         return None
     last = len(fold_file(one.file).state()["seats"]) - 1
@@ -235,7 +241,7 @@ def test_a_draft_says_where_a_value_of_another_type_stands(game: str):
 
 
 def wrong_draft(one: Value) -> str | None:
-    """What the engine answers to a draft with a fraction, unless that is right."""
+    """Return what the engine answers to a draft with a fraction, unless that is right."""
     kind, first = one.entry["type"], one.at[0]
     if kind not in DRAFTED or (first in REMARKS and (kind, first) != ("place", "at")):
         return None
@@ -275,7 +281,7 @@ def test_a_seat_with_a_wrong_value_is_refused_at_its_place(game: str):
 
 
 def new_game(game: str) -> dict:
-    """A game of this kind in which nothing has been played."""
+    """Return a game of this kind in which nothing has been played."""
     names = ("Ada", "Ben") if game != "animanize" else ("Ada", "Ben", "Cy")
     seats = [{"name": name, "color": mark} for name, mark in zip(names, MARKS, strict=False)]
     return {"format": "companion/1", "game": game, "seats": seats, "log": []}
@@ -300,7 +306,7 @@ def test_a_name_too_long_is_refused_with_the_bound():
 
 
 def problem_of_name(name: str) -> tuple | None:
-    """What is wrong with a game in which the first player is called so."""
+    """Return what is wrong with a game in which the first player is called so."""
     file = new_game("tally")
     file["seats"][0]["name"] = name
     problem = replay(file)["problem"]

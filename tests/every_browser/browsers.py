@@ -29,20 +29,20 @@ class Browser(ABC):
 
     @abstractmethod
     def start(self) -> None:
-        """Starts it, ready for commands."""
+        """Start it, ready for commands."""
 
     @abstractmethod
     def console(self) -> list[str]:
-        """What its console was told and was not yet asked for: errors, and what a policy barred."""
+        """Read what is new in its console: errors, and what a policy barred."""
 
     def stop(self) -> None:
-        """Ends it, its profile stays."""
+        """End it, its profile stays."""
         self.wire("DeleteSession")
         self.process.terminate()
         self.process.wait(PATIENCE)
 
     def again(self) -> None:
-        """Ends it and starts it, cold."""
+        """End it and start it, cold."""
         self.stop()
         self.start()
 
@@ -139,7 +139,7 @@ class Firefox(Browser):
         return [line for line in self._inside(TOLD) if self.LET_BY not in line]
 
     def _inside(self, script: str, *arguments: object) -> object:
-        """What a script gives that runs in the browser itself, not in a page."""
+        """Return what a script gives that runs in the browser itself, not in a page."""
         self.wire("Marionette:SetContext", value="chrome")
         given = self.wire("ExecuteScript", script=script, args=arguments)
         self.wire("Marionette:SetContext", value="content")
@@ -178,7 +178,7 @@ return [
 
 @contextmanager
 def screen() -> Iterator[None]:
-    """A screen that nobody sees, for the browser that needs one."""
+    """Provide a screen that nobody sees, for the browser that needs one."""
     command = ["Xvfb", "-displayfd", "1", "-screen", "0", "800x800x24", "-nolisten", "tcp"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL) as server:
         os.environ["DISPLAY"] = f":{server.stdout.readline().decode().strip()}"

@@ -35,7 +35,7 @@ def display() -> Iterator[None]:
 
 @pytest.fixture(scope="session", params=BROWSERS)
 def browsers(request, display, tmp_path_factory) -> Iterator[Callable[[int], Browser]]:
-    """Gives the first browser of a kind, the second, and so on: each is started once."""
+    """Give the first browser of a kind, the second, and so on: each is started once."""
     started: list[Browser] = []
     with ExitStack() as ending:
 
@@ -57,7 +57,7 @@ def server(tmp_path) -> Iterator[Served]:
 
 @pytest.fixture
 def new_phone(browsers, server) -> Iterator[Callable[[], Phone]]:
-    """Makes phones that have never been here; what went wrong on one of them fails the test."""
+    """Make phones that have never been here; what went wrong on one of them fails the test."""
     phones: list[Phone] = []
 
     def make() -> Phone:

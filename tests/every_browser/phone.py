@@ -57,11 +57,11 @@ class Phone:
         self.browser.wire("Refresh")
 
     def back(self) -> None:
-        """The browser's own way back: its key, or a swipe."""
+        """Go back the browser's own way: its key, or a swipe."""
         self.browser.wire("Back")
 
     def evaluate(self, script: str, *arguments: object) -> object:
-        """What a function's body gives, run in the page."""
+        """Return what a function's body gives, run in the page."""
         return self.browser.wire("ExecuteScript", script=script, args=arguments)
 
     def path(self) -> str:
@@ -96,11 +96,11 @@ class Phone:
         self.browser.wire("ElementSendKeys", id=self.evaluate(FIRST, css)[ELEMENT], text=text)
 
     def texts(self, css: str) -> list[str]:
-        """What is written in each of these, as far as they are seen."""
+        """Return what is written in each of these, as far as they are seen."""
         return self.evaluate(TEXTS, css)
 
     def sees(self, css: str, text: str = "") -> None:
-        """Waits until one of these is seen, and a pattern is found in what is written in it."""
+        """Wait until one of these is seen, and a pattern is found in what is written in it."""
         found = re.compile(text)
         self._until(
             f"{css} with {text!r}", lambda: any(found.search(one) for one in self.texts(css))
@@ -110,13 +110,13 @@ class Phone:
         self._until(f"no {css}", lambda: not self.texts(css))
 
     def new_game(self, game: str, *names: str) -> None:
-        """A new game with everybody typed in by name, as far as its sheet."""
+        """Begin a game with everybody typed in by name, as far as its sheet."""
         self.seat(game, *names)
         self.key("Start")
         self.sees("score-board")
 
     def seat(self, game: str, *names: str) -> None:
-        """A new game with everybody typed in by name, not yet begun."""
+        """Set up a game with everybody typed in by name, not yet begun."""
         self.open("/new")
         self.key(game)
         self.key("name")
@@ -130,7 +130,7 @@ class Phone:
             self.key(figure, "[aria-label=Keypad]")
 
     def write_round(self, *points: str) -> None:
-        """A whole round in points, from the sheet and back to it."""
+        """Write a whole round in points, from the sheet and back to it."""
         self.tap(".main-button")
         for figures in points:
             self.type_in(figures)
@@ -138,13 +138,13 @@ class Phone:
         self.sees("score-board")
 
     def totals(self, *totals: str) -> None:
-        """Waits until the board of the sheet shows these totals, in the order of its rows."""
+        """Wait until the board of the sheet shows these totals, in the order of its rows."""
         self._until(
             f"totals {totals}", lambda: self.texts("score-board .row-total b") == list(totals)
         )
 
     def until(self, script: str, *arguments: object) -> None:
-        """Waits until a function's body gives something true in the page."""
+        """Wait until a function's body gives something true in the page."""
         self._until(script, lambda: self.evaluate(script, *arguments))
 
     def _until(self, what: str, holds: Callable[[], object]) -> None:
@@ -162,7 +162,7 @@ class Phone:
         raise AssertionError(f"{what} never came{refusal}. There was:\n{there}")
 
     def again(self) -> None:
-        """The browser is ended and started, as after a restart of the phone."""
+        """End the browser and start it, as after a restart of the phone."""
         self.note()
         self.browser.again()
 
@@ -179,7 +179,7 @@ class Phone:
         assert not bad, "\n".join(bad)
 
     def shot(self, name: str) -> None:
-        """A picture of the screen, where somebody wants one."""
+        """Take a picture of the screen, where somebody wants one."""
         if WANTED:
             PICTURES.mkdir(exist_ok=True)
             kind = type(self.browser).__name__.lower()

@@ -8,7 +8,7 @@ from tests.serving import serving
 
 @pytest.fixture
 def kept(phone) -> Phone:
-    """A phone that has been here once: the service worker has everything and answers."""
+    """Return a phone that has been here once: the service worker has everything and answers."""
     phone.open()
     phone.until("return navigator.serviceWorker.controller !== null")
     phone.may_be_alone = True

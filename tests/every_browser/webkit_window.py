@@ -17,7 +17,7 @@ from gi.repository import Gtk, WebKit2  # noqa: E402 - only once the versions ar
 
 
 def view_on(profile: str) -> WebKit2.WebView:
-    """A page that can be driven, and whose storage, cookies included, outlives it."""
+    """Return a page that can be driven, and whose storage, cookies included, outlives it."""
     storage = WebKit2.WebsiteDataManager(base_data_directory=profile, base_cache_directory=profile)
     context = WebKit2.WebContext(website_data_manager=storage)
     context.set_automation_allowed(True)
@@ -31,7 +31,7 @@ def view_on(profile: str) -> WebKit2.WebView:
 
 
 def give(driven: WebKit2.AutomationSession, view: WebKit2.WebView) -> None:
-    """The driver drives this page."""
+    """Let the driver drive this page."""
     driven.connect("create-web-view", lambda _: view)
 
 

@@ -97,14 +97,14 @@ class Marionette:
 
 
 def driven(port: int, **capabilities: object) -> Http:
-    """The wire to a driver, with a session on it."""
+    """Return the wire to a driver, with a session on it."""
     wire = Http(port)
     wire.begin(**capabilities)
     return wire
 
 
 def when_ready(reach: Callable[[], Wire]) -> Wire:
-    """What `reach` gives as soon as somebody listens."""
+    """Return what `reach` gives as soon as somebody listens."""
     until = time.monotonic() + PATIENCE
     while True:
         try:

@@ -41,7 +41,7 @@ def axe_faults(phone: Actor) -> Iterator[str]:
 def looked_over(
     phone: Actor, width: int, height: int, *looks: str, text: int = 100
 ) -> Iterator[str]:
-    """What is wrong in a window of this size, at so many % text.
+    """Yield what is wrong in a window of this size, at so many % text.
 
     "missed" is what a finger misses, "lost" what is cut off, covered or out of reach.
     """

@@ -10,7 +10,7 @@ A_MOMENT = 2
 
 @pytest.fixture
 def restless(cast) -> Actor:
-    """A phone of its own, whose page is at rest until something is begun there."""
+    """Return a phone of its own, whose page is at rest until something is begun there."""
     phone = cast.phone("restless")
     phone.open("/settings")
     phone.come_to_rest()

@@ -35,7 +35,7 @@ def file_in(data: Path) -> Path:
 
 
 def together(step: str, entries: int) -> str:
-    """What is to stand in the file, for a death at a step of a transaction that has so many."""
+    """Return the file's text for a death at a step of a transaction that has so many."""
     return f"{step}, {entries} entries"
 
 
@@ -60,7 +60,7 @@ class Faults:
             os.kill(os.getpid(), signal.SIGKILL)
 
     def around(self, function, before: str, after: str | None = None):
-        """The function, between two steps."""
+        """Return the function, between two steps."""
 
         def called(*args):
             self.at(before)
@@ -72,7 +72,7 @@ class Faults:
         return called
 
     def begun(self, connection) -> None:
-        """A transaction has begun: the disk is as it is to be."""
+        """Make the disk as it is to be, now that a transaction has begun."""
         limit = SMALL_FILE if self.wanted() == IO_ERROR else self._files[0]
         setrlimit(RLIMIT_FSIZE, (limit, self._files[1]))
         if connection.dialect.name == "sqlite":

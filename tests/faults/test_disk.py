@@ -36,7 +36,7 @@ def table(served):
 
 
 def send(table: Table) -> tuple[int, dict]:
-    """The answer to a batch."""
+    """Return the answer to a batch."""
     batch = {"after": 1, "entries": BATCH}
     return table.owner.call("POST", f"/api/games/{table.game}/log", batch)
 

@@ -25,7 +25,7 @@ AT_THE_COMMIT = frail.STEPS[3:]
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def postgresql(request) -> str | None:
-    """The address of the database; None: a file."""
+    """Return the address of the database; None: a file."""
     if request.param == "sqlite":
         return None
     request.getfixturevalue("postgresql_database")

@@ -31,7 +31,7 @@ LESS = {
 
 @pytest.fixture
 def played(phone) -> str:
-    """A game with its entries, of which the phone knows; its epoch."""
+    """Return a game with its entries, of which the phone knows; its epoch."""
     epoch = phone.start("ours").json["epoch"]
     for after, entry in enumerate(ENTRIES):
         phone.write("ours", after, entry)
@@ -44,7 +44,7 @@ def log_of(folder: Path) -> Path:
 
 @pytest.fixture
 def crashed(settings, played, tmp_path):
-    """The files as they lie there while the server runs, its log changed by a power cut."""
+    """Return the files as they lie there while the server runs, its log changed by a power cut."""
 
     def leave(tear) -> Path:
         folder = tmp_path / "left"
@@ -57,7 +57,7 @@ def crashed(settings, played, tmp_path):
 
 @pytest.fixture
 def started(phone):
-    """Starts a server on such files; the same phone, which now finds that one."""
+    """Start a server on such files; the same phone, which now finds that one."""
     with ExitStack() as running:
 
         def start(folder: Path) -> Phone:

@@ -32,7 +32,7 @@ LOOKED_FOR = "document.querySelector('.is-marked')?.scrollIntoView()"
 
 
 def main() -> int:
-    """Serves a folder with the sample evening, plays every scene, photographs it."""
+    """Serve a folder with the sample evening, play every scene, photograph it."""
     began, asked = time.monotonic(), _parse_arguments()
     scenes = [one for one in SCENES if not asked.names or one.name.startswith(tuple(asked.names))]
     FOLDER.mkdir(exist_ok=True)

@@ -14,7 +14,7 @@ h2 { flex: 1 0 100% } figure { margin: 0 } img { display: block; height: 420px; 
 
 
 def lay_out(folder: Path, pictures: Iterable[str]) -> Path:
-    """Writes index.html beside the pictures ("sheet.dark.de.360.png"); its path."""
+    """Write index.html beside the pictures ("sheet.dark.de.360.png"); its path."""
     groups = [(name, list(files)) for name, files in groupby(sorted(pictures), _scene)]
     links = "".join(f'<a href="#{escape(name)}">{escape(name)}</a>' for name, _ in groups)
     body = "".join(_section(name, files) for name, files in groups)

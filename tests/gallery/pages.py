@@ -77,7 +77,7 @@ page("error-404", "/nothing/here")
 
 
 def _from_elsewhere(phone: Phone) -> None:
-    """A form sent from another site is refused."""
+    """Send a form from another site, which is refused."""
     phone.page.goto("about:blank")
     with phone.page.expect_navigation():
         phone.page.evaluate(
@@ -93,7 +93,7 @@ page("error-403", "/people/new", _from_elsewhere, whose="demo")
 
 
 def _without_table(phone: Actor) -> None:
-    """What is needed cannot be read for a while."""
+    """Make what is needed unreadable for a while."""
     with closing(
         pysqlite3.connect(phone.cast.data / "companion.db.sqlite", isolation_level=None)
     ) as db:

@@ -49,7 +49,7 @@ page("scorebook", "/scorebook", whose="demo")
 
 @scene("scorebook-file", whose="demo")
 def coming_in(phone: Phone) -> str:
-    """A file of the phone's own scorebook, looked at before it is taken in."""
+    """Return a file of the phone's own scorebook, looked at before it is taken in."""
     phone.open("/scorebook")
     with phone.page.expect_download() as download:
         phone.page.get_by_role("link", name=re.compile("Save")).first.click()

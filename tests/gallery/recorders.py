@@ -54,7 +54,7 @@ def _counts(phone: Actor) -> None:
 
 
 def turned(name: str, show: Deed, *, anew: bool = False) -> Callable[[Deed], Deed]:
-    """A scene at another depth than cards."""
+    """Return a scene at another depth than cards."""
     return scene(name, show, whose="turned", anew=anew)
 
 

@@ -49,7 +49,7 @@ def watched(guest: Actor) -> str:
 
 
 def _twice(phone: Actor) -> str:
-    """A round written here without a network, and another one for the same by somebody else."""
+    """Write a round without a network, and another one for the same by somebody else."""
     path, other = game(phone, "tally", *FOUR, log=rounds(4, 1)), phone.cast.phone("guest")
     join(phone, other, path)
     phone.tap(phone.main())

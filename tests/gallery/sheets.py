@@ -16,7 +16,7 @@ SHEETS = {2: 1, 3: 40, 4: 8, 5: 3, 6: 12, 7: 5, 8: 40}
 
 
 def _begun(phone: Phone, kind: str, left: int, *further: dict) -> str:
-    """The sample of a game, short of its last entries; then further ones."""
+    """Return the sample of a game, short of its last entries; then further ones."""
     file = next(one for one in samples() if one["game"] == kind)
     names = [seat["name"] for seat in file["seats"]]
     log = [*file["log"][: -left or None], *further]
@@ -24,7 +24,7 @@ def _begun(phone: Phone, kind: str, left: int, *further: dict) -> str:
 
 
 def _over(phone: Phone, kind: str) -> str:
-    """The sample of a game up to its end, which three of them leave to the players."""
+    """Return the sample of a game up to its end, which three of them leave to the players."""
     return _begun(phone, kind, 0, *([] if kind in ENDED else [{"type": "finish"}]))
 
 
@@ -64,7 +64,7 @@ def undone(phone: Phone) -> str:
 
 
 def _offline(phone: Phone) -> None:
-    """A round written without a network: the cloud counts what waits for one."""
+    """Write a round without a network: the cloud counts what waits for one."""
     phone.tap(phone.main())
     expect(phone.page.locator(".keypad")).to_be_visible()
     phone.page.context.set_offline(True)

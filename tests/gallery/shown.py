@@ -27,7 +27,7 @@ def shown(scene: Scene, phone: Actor, languages: Iterable[str] = LANGUAGES) -> I
 
 
 def _prepare(scene: Scene, phone: Actor) -> str:
-    """Does what leads to a scene, on a phone of the usual size; its address."""
+    """Do what leads to a scene, on a phone of the usual size; its address."""
     _resize(phone)
     _speak(phone, "en")
     path = scene.path(phone) or "/"
@@ -37,7 +37,7 @@ def _prepare(scene: Scene, phone: Actor) -> str:
 
 
 def _show(scene: Scene, phone: Actor, path: str, language: str) -> None:
-    """The scene on its phone, in this language, once it has come to rest."""
+    """Show the scene on its phone, in this language, once it has come to rest."""
     _speak(phone, language)
     _open(phone, path)
     if scene.whose == "bare":  # without script nothing changes, nor does a clock run
@@ -59,7 +59,7 @@ def _speak(phone: Actor, language: str) -> None:
 
 
 def _open(phone: Actor, path: str) -> None:
-    """Loaded anew, even where only the fragment differs."""
+    """Load a page anew, even where only the fragment differs."""
     if "#" in path:
         phone.page.goto("about:blank")
     _resize(phone)

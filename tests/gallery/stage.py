@@ -50,7 +50,7 @@ SCENES: list[Scene] = []
 def scene(
     name: str, show: Deed | None = None, whose: str = "ours", *, anew: bool = False
 ) -> Callable[[Deed], Deed]:
-    """Puts a scene into the gallery, by what leads to it."""
+    """Put a scene into the gallery, by what leads to it."""
 
     def put(path: Deed) -> Deed:
         SCENES.append(Scene(name, path, show, whose, anew))
@@ -60,7 +60,7 @@ def scene(
 
 
 def page(name: str, address: str, show: Deed | None = None, whose: str = "ours") -> None:
-    """Puts a scene into the gallery that is there from the start."""
+    """Put a scene into the gallery that is there from the start."""
     SCENES.append(Scene(name, lambda _phone: address, show, whose))
 
 
@@ -116,7 +116,10 @@ class Cast:
     phones: dict[str, Actor] = field(default_factory=dict)
 
     def phone(self, whose: str) -> Actor:
-        """The one with this part to play, which begins where it has never been; with a network."""
+        """Return the one with this part to play, which begins where it has never been.
+
+        With a network.
+        """
         if whose not in self.phones:
             self.phones[whose] = Actor(self._page(script=whose != "bare"), self)
         phone = self.phones[whose]
@@ -147,7 +150,7 @@ def store_game(
 
 
 def game(phone: Phone, kind: str, *names: str, log: list[dict] | None = None, **options) -> str:
-    """The same with the sheet open; its path."""
+    """Return the same with the sheet open; its path."""
     path = store_game(phone, kind, *names, log=log, **options)
     phone.open(path)
     expect(phone.page.locator("score-board")).to_be_visible()
@@ -162,7 +165,7 @@ def store_recorder(
 
 
 def recorder(phone: Phone, kind: str, *names: str, **options) -> str:
-    """The same with the recorder open; its path."""
+    """Return the same with the recorder open; its path."""
     path = store_recorder(phone, kind, *names, **options)
     phone.open(path)
     expect(phone.page.locator("record-screen")).to_be_visible()
@@ -171,7 +174,7 @@ def recorder(phone: Phone, kind: str, *names: str, **options) -> str:
 
 
 def rounds(seats: int, count: int) -> list[dict]:
-    """Rounds of a tally in which now and then somebody loses."""
+    """Return rounds of a tally in which now and then somebody loses."""
     worth = [
         [(5 + 7 * no + 11 * seat * (no + 1)) % 37 - 6 for seat in range(seats)]
         for no in range(count)

@@ -10,7 +10,7 @@ A, B = points("a", 1, 2), points("b", 3, 4)
 
 @pytest.fixture
 def book(phone) -> str:
-    """A scorebook with a game in it."""
+    """Return a scorebook with a game in it."""
     started = phone.start("g1").json
     phone.write("g1", 0, A)
     return started["scorebook"]

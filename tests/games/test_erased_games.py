@@ -7,7 +7,7 @@ from tests.conftest import points
 
 @pytest.fixture
 def erased(phone, app):
-    """A phone whose game was erased on another."""
+    """Return a phone whose game was erased on another."""
     from companion.games.delete import erase
 
     phone.start("g1")

@@ -9,14 +9,14 @@ from tests.web.pages import HOSTILE, ids, send, start, words
 
 
 def play(phone, game: str, began: str = "2026-03-14T19:00:00Z", **totals: int) -> None:
-    """A finished game of one round."""
+    """Store a finished game of one round."""
     seats = [{"name": name} for name in totals]
     assert phone.start(game, seats=seats, started=began, options={"rounds": 1}).status_code == 201
     assert phone.write(game, 0, points("a", *totals.values())).status_code == 200
 
 
 def listed(page: str) -> list[str]:
-    """The games on a page, in its order."""
+    """Return the games on a page, in its order."""
     return re.findall(r'href="/games/([^"/]+)"', page)
 
 

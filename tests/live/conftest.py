@@ -29,7 +29,7 @@ class Table:
         self.owner.call("PUT", f"/api/games/{self.game}", tally())
 
     def phone(self, role: str | None = None, at: Server | None = None) -> Caller:
-        """A phone that has never been here; with a role, one that has been let in."""
+        """Return a phone that has never been here; with a role, one that has been let in."""
         phone = self.opened.enter_context(closing(Caller((at or self.served).port)))
         phone.call("GET", "/api/games")
         if role is not None:
@@ -37,7 +37,7 @@ class Table:
         return phone
 
     def link(self, role: str) -> dict:
-        """A link by which phones may come to the table."""
+        """Return a link by which phones may come to the table."""
         return self.owner.call("POST", f"/api/games/{self.game}/links", {"role": role})[1]
 
     def take_back(self, what: str) -> None:
@@ -56,12 +56,12 @@ class Table:
         assert self.owner.call_until_answered("POST", path, batch)[0] == 200
 
     def writing(self, place: str | None, phone: Caller | None = None, **more) -> int:
-        """The answer to telling where a phone writes."""
+        """Return the answer to telling where a phone writes."""
         path = f"/api/games/{self.game}/writing"
         return (phone or self.owner).call("POST", path, {"place": place, **more})[0]
 
     def listen(self, phone: Caller | None = None, **where) -> Listener:
-        """A stream of this game, as the owner or another phone opens it."""
+        """Return a stream of this game, as the owner or another phone opens it."""
         port = phone.connection.port if phone else self.served.port
         listener = Listener(port, (phone or self.owner).cookie, self.game, **where)
         return self.opened.enter_context(closing(listener))

@@ -37,15 +37,15 @@ class Listener:
         self._events = self._read()
 
     def next(self) -> Event:
-        """The next event. Raises StopIteration at the end of the stream."""
+        """Return the next event. Raises StopIteration at the end of the stream."""
         return next(self._events)
 
     def next_of(self, *names: str) -> Event:
-        """The next event of one of these names."""
+        """Return the next event of one of these names."""
         return next(event for event in self._events if event.name in names)
 
     def log(self) -> dict:
-        """What the next `log` event tells."""
+        """Return what the next `log` event tells."""
         return self.next_of("log").told
 
     def is_at_its_end(self) -> bool:

@@ -50,7 +50,7 @@ def test_request_that_drips_is_cut_off(tmp_path, half, told):
 
 
 def dripped(line) -> bytes:
-    """What a server says that is sent a byte now and then, until it closes the line."""
+    """Return what a server says that is sent a byte now and then, until it closes the line."""
     heard = b""
     line.settimeout(0.1)
     with suppress(ConnectionError):
@@ -77,7 +77,7 @@ def test_client_that_reads_no_answer_is_disconnected(tmp_path):
 
 
 def rest_on(line: socket) -> bytes:
-    """What has come on a line that the server has let go."""
+    """Return what has come on a line that the server has let go."""
     heard = b""
     with suppress(ConnectionError):
         while piece := line.recv(10_000):

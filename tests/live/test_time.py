@@ -22,7 +22,7 @@ def served(tmp_path_factory):
 
 @pytest.fixture
 def leap(served):
-    """Puts the server's clock forward."""
+    """Put the server's clock forward."""
     file = leapt(served.data)
 
     def leap(seconds: float) -> None:
@@ -33,7 +33,7 @@ def leap(served):
 
 @pytest.fixture
 def beats(leap):
-    """Waits for so many beats on a stream, each at its time."""
+    """Wait for so many beats on a stream, each at its time."""
 
     def beats(stream, count: int) -> list[dict]:
         told = []

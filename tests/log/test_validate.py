@@ -62,7 +62,7 @@ def test_correction_cannot_repair_earlier_entries_of_its_batch():
 
 
 def insertions(count: int, start: int = 0) -> dict:
-    """An amend that puts in so many rounds before the first one."""
+    """Return an amend that puts in so many rounds before the first one."""
     numbers = range(start, start + count)
     changes = [{"before": "a", "id": f"i{n}", "entry": points(f"i{n}", 1, 2)} for n in numbers]
     return {"id": f"amend{start}", "type": "amend", "changes": changes}

@@ -34,7 +34,7 @@ def admin_json(settings, *words: str | Path):
 
 @pytest.fixture
 def book(phone) -> str:
-    """The scorebook of a phone with two games."""
+    """Return the scorebook of a phone with two games."""
     for game in ("g1", "g2"):
         phone.start(game)
         phone.write(game, 0, points("a", 1, 2))

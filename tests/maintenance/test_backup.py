@@ -19,7 +19,7 @@ def file(tmp_path):
 
 @pytest.fixture
 def restored(tmp_path, file):
-    """Puts the backup into a folder of its own, and makes phones that know what is there."""
+    """Put the backup into a folder of its own, and make phones that know what is there."""
     settings = settings_in(tmp_path / "restored")
     settings.data.mkdir()
     apps = []

@@ -20,7 +20,7 @@ from tests.serving import COMPANION
 
 @pytest.fixture
 def target(tmp_path, postgres) -> Settings:
-    """An empty PostgreSQL, whose tables nobody has made yet."""
+    """Provide an empty PostgreSQL, whose tables nobody has made yet."""
     postgres.run("CREATE DATABASE restored")
     (tmp_path / "target").mkdir()
     yield settings_in(tmp_path / "target", postgresql=postgres.driver_address("restored"))
@@ -44,7 +44,7 @@ def phones(settings, app, new_phone) -> dict[str, Phone]:
 
 @pytest.fixture
 def restored(settings, target, phones, tmp_path):
-    """The same phones with the server on the restored database."""
+    """Provide the same phones with the server on the restored database."""
     file = tmp_path / "backup.sqlite"
     assert commands.backup(settings, file)
     assert commands.restore(target, file, secret_is_given=True)
@@ -72,7 +72,7 @@ def rows(settings: Settings) -> dict[str, list[str]]:
 
 
 def sheets(phone: Phone) -> dict[str, dict]:
-    """The sheets of all games a phone may see, worked out anew from their logs."""
+    """Return the sheets of all games a phone may see, worked out anew from their logs."""
     games = [line["id"] for line in phone.get("/api/games").json["games"]]
     return {game: replay(phone.get(f"/api/games/{game}").json["file"]) for game in games}
 

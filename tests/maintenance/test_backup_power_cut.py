@@ -31,7 +31,7 @@ def digest(path: Path) -> str:
 
 
 def noted(disk: Disk, file: Path) -> list[tuple[str, int, str]]:
-    """The calls about a file and its folder."""
+    """Return the calls about a file and its folder."""
     inodes = {file.stat().st_ino, file.parent.stat().st_ino}
     return [call for call in disk.calls if call[1] in inodes]
 

@@ -24,7 +24,7 @@ def target(tmp_path, postgresql_database):
 
 @pytest.fixture
 def filled(settings, app, phone):
-    """An evening of every game, which this phone has, and people of whom one stands for another."""
+    """Store an evening of every game on this phone, and people of whom one stands for another."""
     demo.fill(settings)
     phone.start("ours")
     phone.write("ours", 0, points("a", 1, 2), {"id": "end", "type": "finish"})
@@ -38,7 +38,7 @@ def filled(settings, app, phone):
 
 @pytest.fixture
 def moved(filled, target, phone):
-    """The same phone, and the server on the new database."""
+    """Provide the same phone, and the server on the new database."""
     assert commands.move(filled, target)
     app = create_app(target)
     app.test_client_class = Phone
@@ -59,7 +59,7 @@ def rows(settings) -> dict[str, list[str]]:
 
 
 def sheets(phone: Phone) -> dict[str, dict]:
-    """The sheets of all games a phone may see, worked out anew from their logs."""
+    """Return the sheets of all games a phone may see, worked out anew from their logs."""
     games = [line["id"] for line in phone.get("/api/games").json["games"]]
     return {game: followed(phone.get(f"/api/games/{game}").json["file"]).answer() for game in games}
 

@@ -17,7 +17,7 @@ FINISH = {"id": "end", "type": "finish"}
 
 @pytest.fixture
 def played(phone):
-    """A game that is over and one that runs, in one scorebook."""
+    """Return a game that is over and one that runs, in one scorebook."""
     for game in ("ours", "other"):
         phone.start(game)
         phone.write(game, 0, points("a", 1, 2), points("b", 3, 4))

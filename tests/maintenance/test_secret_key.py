@@ -31,7 +31,7 @@ def run(*command: Path | str, **environment: str) -> subprocess.CompletedProcess
 
 @pytest.fixture
 def played(tmp_path) -> Path:
-    """The data folder of a server that has stopped, where a phone has begun a game."""
+    """Return the data folder of a server that has stopped, where a phone has begun a game."""
     folder = tmp_path / "played"
     with serving(folder) as server, closing(Caller(server.port)) as phone:
         assert phone.call("PUT", "/api/games/g1", tally())[0] == 201

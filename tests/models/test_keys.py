@@ -37,25 +37,25 @@ TABLE = re.compile(r"\b(?:FROM|JOIN|INTO|UPDATE(?! OF)) (\w+)")
 
 @pytest.fixture
 def tables(app):
-    """The database as the migrations make it."""
+    """Provide the database as the migrations make it."""
     with app.app_context():
         yield inspect(db.engine)
 
 
 def leading(tables, name: str) -> str:
-    """What a table's key begins with."""
+    """Return what a table's key begins with."""
     first = tables.get_pk_constraint(name)["constrained_columns"][0]
     return name if first == "id" else first
 
 
 def column_of(name: str) -> str:
-    """The column by which a table is spread."""
+    """Return the column by which a table is spread."""
     kind = "game" if name in BY_GAME else "scorebook"
     return "id" if name == kind else kind
 
 
 def uniques(tables, name: str) -> list[list[str]]:
-    """The columns of all that is unique in a table, besides its key."""
+    """Return the columns of all that is unique in a table, besides its key."""
     by_index = [found for found in tables.get_indexes(name) if found["unique"]]
     found = [*tables.get_unique_constraints(name), *by_index]
     return [one["column_names"] for one in found]

@@ -35,7 +35,7 @@ class Faults:
         self._lock = threading.Lock()
 
     def next(self) -> Fault:
-        """The next one; each kind comes once before any comes again."""
+        """Return the next one; each kind comes once before any comes again."""
         with self._lock:
             return next(self._faults)
 
@@ -154,7 +154,7 @@ class FaultProxy:
             await self._hang_up(writer)
 
     async def _hang_up(self, writer: StreamWriter) -> None:
-        """Closes a connection: it is open until all that was written has gone, or it is cut."""
+        """Close a connection: it is open until all that was written has gone, or it is cut."""
         writer.close()
         with suppress(OSError):
             await writer.wait_closed()
@@ -204,7 +204,7 @@ class FaultProxy:
         self._passed = asyncio.Event()
 
     async def _back(self, server: StreamReader, writer: StreamWriter, fault: Fault) -> None:
-        """The answer, or what is left of it."""
+        """Send the answer, or what is left of it."""
         while piece := await server.read(65536):
             await self._through()
             if fault is Fault.SWALLOW_ANSWER:

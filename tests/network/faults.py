@@ -43,7 +43,7 @@ STATUS = {
 
 
 def foreign_answer(fault: Fault) -> bytes:
-    """What is answered in the server's place; nothing where it is left to answer itself."""
+    """Return what is answered in the server's place; nothing where it is left to answer itself."""
     if fault not in STATUS:
         return b""
     wait = "Retry-After: 1\r\n" if fault in (Fault.TOO_MANY, Fault.UNAVAILABLE) else ""

@@ -37,7 +37,7 @@ class Peer:
 
 @contextmanager
 def running_peer() -> Iterator[Peer]:
-    """A peer on a port of its own."""
+    """Provide a peer on a port of its own."""
     peer = Peer()
 
     class Handler(BaseHTTPRequestHandler):

@@ -52,7 +52,10 @@ class Network:
         return next(self._faults, Fault.NONE)
 
     def send(self, path: str) -> Future:
-        """A call on its way: it has met its fault; later its status and body, None for neither."""
+        """Return a call on its way: it has met its fault.
+
+        Later its status and body, None for neither.
+        """
         with self._met:
             before = self._calls
             sent = self._callers.submit(call, self.proxy.port, path)
@@ -61,7 +64,7 @@ class Network:
 
 
 def call(port: int, path: str) -> tuple[int, bytes] | None:
-    """The status of a call and its whole body; None where the connection ended before."""
+    """Return the status of a call and its whole body; None where the connection ended before."""
     connection = http.client.HTTPConnection("127.0.0.1", port, timeout=20)
     try:
         connection.request("POST", path, BODY, {"Content-Type": "application/json"})
@@ -211,7 +214,7 @@ def test_connection_to_a_closing_proxy_is_reset(peer):
 
 
 def begin_call(proxy: FaultProxy) -> socket.socket:
-    """A caller whose call is on its way."""
+    """Return a caller whose call is on its way."""
     caller = socket.create_connection(("127.0.0.1", proxy.port))
     caller.sendall(b"GET /api/ HTTP/1.1\r\n\r\n")
     return caller

@@ -34,7 +34,7 @@ OF_EVERY_GAME = (
 
 @pytest.fixture(scope="module")
 def project(tmp_path_factory) -> Path:
-    """A copy of the project with the files of the guide, built."""
+    """Return a copy of the project with the files of the guide, built."""
     copy = tmp_path_factory.mktemp("copy") / "project"
     copy_project(copy)
     return copy

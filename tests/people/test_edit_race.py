@@ -32,7 +32,7 @@ def settings(tmp_path, postgresql_database):
 
 @pytest.fixture
 def beside(app, settings) -> Iterator[Callable[..., Future]]:
-    """Calls a function in another thread, so in a transaction beside others."""
+    """Call a function in another thread, so in a transaction beside others."""
 
     def call(function, *args):
         with app.app_context():

@@ -27,7 +27,7 @@ def book(phone) -> str:
 
 @pytest.fixture
 def edited(book, app):
-    """Shows somebody otherwise."""
+    """Show somebody otherwise."""
 
     def edit(name: str, /, **changes) -> None:
         with app.app_context():

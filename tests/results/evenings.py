@@ -16,7 +16,7 @@ NUMBERS = itertools.count(1)
 
 
 def begin(*names: str, day: int = 1, options: Json | None = None) -> str:
-    """A plain tally of one round, begun on that day of 2025; its id."""
+    """Return a plain tally of one round, begun on that day of 2025; its id."""
     game = f"game-{next(NUMBERS)}"
     file = tally(id=game, seats=[{"name": name} for name in names], started=moment(day))
     file["options"] = {"target": None, "rounds": 1, "wins": "high", **(options or {})}
@@ -25,12 +25,12 @@ def begin(*names: str, day: int = 1, options: Json | None = None) -> str:
 
 
 def moment(day: int) -> str:
-    """A time on that day."""
+    """Return a time on that day."""
     return f"2025-{1 + day // 28:02}-{1 + day % 28:02}T20:00:00Z"
 
 
 def play(totals: dict[str, int], day: int = 1, options: Json | None = None) -> str:
-    """A finished game with these totals; its id."""
+    """Return a finished game with these totals; its id."""
     game = begin(*totals, day=day, options=options)
     write(game, 0, points("a", *totals.values()) | {"at": moment(day)})
     return game

@@ -6,7 +6,7 @@ from companion.results.stats import FinishedGame, PlayerStats
 
 
 def by_hand(results: list[FinishedGame]) -> PlayerStats:
-    """The figures of these results."""
+    """Return the figures of these results."""
     totals = sorted(result.total for result in results)
     half = len(totals) // 2
     middle = totals[half : half + 1] if len(totals) % 2 else totals[half - 1 : half + 1]

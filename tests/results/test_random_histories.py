@@ -148,7 +148,7 @@ class History:
         return name
 
     def counted(self) -> dict[str, PlayerStats]:
-        """The figures of everybody who has finished a game."""
+        """Return the figures of everybody who has finished a game."""
         outcomes: dict[str, list[tuple[str, str, FinishedGame]]] = {}
         for game in self.here():
             file = file_of(game)
@@ -173,12 +173,12 @@ class History:
 
 
 def file_of(game: str) -> Json:
-    """The game file as its log stands."""
+    """Return the game file as its log stands."""
     return {**_head(game), "log": read_log(game, 0).entries}
 
 
 def names_in(game: str) -> list[str]:
-    """The names in the seats as the log stands."""
+    """Return the names in the seats as the log stands."""
     return [seat["name"] for seat in replay(file_of(game))["setup"]["seats"]]
 
 

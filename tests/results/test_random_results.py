@@ -42,7 +42,7 @@ def fold_of(game: Game) -> GameFold:
 
 
 def expected_rows(answer: Json) -> list[tuple]:
-    """What the rows of a game say, worked out anew from its sheet."""
+    """Return what the rows of a game say, worked out anew from its sheet."""
     sheet = answer["sheet"]
     played = sheet["over"] and bool(sheet["rounds"])
     rows = []

@@ -38,7 +38,7 @@ def links(rulebook, game) -> dict[str, str]:
 
 
 def lines_of(game: str) -> Iterator[str]:
-    """What the lines of every golden game's sheet are about."""
+    """Yield what the lines of every golden game's sheet are about."""
     for path in (GOLDEN / game).glob("*.json"):
         sheet = replay(json.loads(path.read_text(encoding="utf-8"))["file"], True)["sheet"]
         for row in sheet["rounds"] if sheet else []:
@@ -50,7 +50,7 @@ def options_of(game: str) -> set[str]:
 
 
 def keys() -> set[str]:
-    """The texts' keys: every code has a text, also those the engine puts together."""
+    """Return the texts' keys: every code has a text, also those the engine puts together."""
     return {message.id for message in read_po(StringIO(join_texts("en")))}
 
 

@@ -15,7 +15,7 @@ PLAYERS = {"agame": 5, "animanize": 3, "lynx": 2, "greta": 2}
 
 
 def play_round(game: str, entry: dict, colours=(), **options) -> dict[str, Any]:
-    """The sheet after one round of that game."""
+    """Return the sheet after one round of that game."""
     seats = [{"name": str(seat)} for seat in range(PLAYERS[game])]
     for seat, colour in zip(seats, colours, strict=False):
         seat["color"] = colour
@@ -30,7 +30,7 @@ def points(game: str, entry: dict, **others) -> int:
 
 
 def row(picture: dict) -> int:
-    """What the row is worth to the one whose colour is not in it."""
+    """Return what the row is worth to the one whose colour is not in it."""
     there = {text.removeprefix("fennek ") for text in picture["row"].values()}
     colours = sorted(COLOURS, key=lambda colour: colour in there)
     fennek = "row" if any("fennek" in text for text in picture["row"].values()) else "off"
@@ -55,7 +55,7 @@ def melds(picture: dict) -> int:
 
 
 def grid(picture: dict) -> int:
-    """The sum of the card's matches, once each is drawn with what it is worth."""
+    """Return the sum of the card's matches, once each is drawn with what it is worth."""
     level, cell = picture.get("level", 1), tuple(picture["card"])
     cards = {
         (down, across): (card, 1, None)
@@ -79,7 +79,7 @@ SCORED = {"row": row, "captures": captures, "melds": melds, "grid": grid}
 
 
 def board_sheet(picture: dict) -> dict[str, Any]:
-    """The sheet of a tally that the lowest total wins."""
+    """Return the sheet of a tally that the lowest total wins."""
     rounds = [
         {"id": str(no), "type": "round", "players": [{"points": points} for points in row]}
         for no, row in enumerate(picture["rounds"], start=1)

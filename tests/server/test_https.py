@@ -87,7 +87,7 @@ def test_damaged_authority_is_told_in_one_sentence(home):
 
 @pytest.fixture(scope="module")
 def table(tmp_path_factory):
-    """The port of a server with HTTPS of its own, and what a phone trusts that has installed it."""
+    """Provide the port of a server with its own HTTPS, and what phones trust that installed it."""
     data = tmp_path_factory.mktemp("https")
     port = free_port()
     environment = {**os.environ, "PORT": str(port), "HOST": "127.0.0.1"}

@@ -40,7 +40,10 @@ def form(request) -> str:
 
 @pytest.fixture
 def log(form, tmp_path) -> tuple[list[str], str]:
-    """What nobody else may know of an evening with all that goes wrong in one; what was logged."""
+    """Return what nobody else may know of an evening with all that goes wrong in one.
+
+    What was logged.
+    """
     told = tmp_path / "log"
     running = {"env": {**os.environ, "LOG": form}}
     with (
@@ -78,7 +81,7 @@ def test_each_line_is_an_object_that_names_its_request(log):
 
 
 def play_evening(owner: Caller, guests: list[Caller]) -> list[str]:
-    """A game that is shared, joined, written to and handed over; the secrets of all that."""
+    """Return a game that is shared, joined, written to and handed over; the secrets of all that."""
     assert owner.call("PUT", "/api/games/g1", tally())[0] == 201
     secrets = [FORM_TOKEN.search(owner.call("GET", "/scorebook")[1])[1]]
     for guest, (wish, role) in zip(guests, ROLES, strict=True):
@@ -102,7 +105,7 @@ def with_queries(caller: Caller, *secrets: str) -> None:
 
 
 def nonsense(port: int, *secrets: str) -> None:
-    """Requests that are none, with all of it inside."""
+    """Send requests that are none, with all of it inside."""
     for request in (
         f"NONSENSE / HTTP/9.9\r\nCookie: {' '.join(secrets)}\r\n\r\n",
         f"nonsense /join?{'&'.join(secrets)} HTTP/1.1\r\n\r\n",
@@ -139,7 +142,7 @@ FAILING = ("/api/join", "/people/new", "/api/games/<game>", "/metrics")
 
 
 def failures(data: Path, owner: Caller, guest: Caller) -> list[str]:
-    """Calls that end in a 500, with a secret in their body, their cookie, their head; those."""
+    """Make and return calls that end in a 500, with a secret in body, cookie and head."""
     assert owner.call("PUT", "/api/games/g1", tally())[0] == 201
     token = owner.call("POST", "/api/games/g1/links", {"role": "record"})[1]["token"]
     form_token = FORM_TOKEN.search(owner.call("GET", "/scorebook")[1])[1]
@@ -170,7 +173,7 @@ def tamper(data: Path, *statements: str) -> None:
 
 
 def status(caller: Caller, method: str, path: str, headers: dict, body: str | None = None) -> int:
-    """What comes of a request that is no call."""
+    """Return what comes of a request that is no call."""
     with closing(HTTPConnection("127.0.0.1", caller.connection.port, timeout=20)) as line:
         line.request(method, path, body, {"Sec-Fetch-Site": "same-origin", **headers})
         return line.getresponse().status

@@ -16,7 +16,7 @@ def embedded_game(page) -> dict | None:
 
 @pytest.fixture
 def ours(phone):
-    """A phone with a game of one round."""
+    """Return a phone with a game of one round."""
     phone.start("ours", options={"target": 50})
     phone.write("ours", 0, points("one", 30, -2))
     return phone

@@ -10,7 +10,7 @@ GAMES = [game["game"] for game in catalogue()]
 
 
 def prerendered_html(page: str) -> str | None:
-    """What is written into a page."""
+    """Return what is written into a page."""
     found = re.search(r'<div id="written">(.*?)</div>\s*<companion-app>', page, re.DOTALL)
     return found and found[1]
 

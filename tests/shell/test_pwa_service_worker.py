@@ -13,7 +13,7 @@ PAGES = ["/people", "/people?book=b"]
 
 
 def shell_of(script: str) -> dict:
-    """What the server tells the worker."""
+    """Return what the server tells the worker."""
     return json.loads(script.split("\n")[0].removeprefix("self.SHELL=").removesuffix(";"))
 
 

@@ -43,7 +43,7 @@ def servers(both) -> Two:
 
 @pytest.fixture
 def other(servers) -> Server:
-    """The server at which the owner is not."""
+    """Return the server at which the owner is not."""
     return servers[1]
 
 
@@ -55,7 +55,7 @@ def table(servers) -> Iterator[Table]:
 
 @pytest.fixture
 def broken(installation):
-    """The Redis, which is there again afterwards."""
+    """Provide the Redis, which is there again afterwards."""
     yield installation.redis
     installation.redis.kill()
     installation.redis.start()

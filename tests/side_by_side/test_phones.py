@@ -31,7 +31,7 @@ ASKED = 20
 
 @pytest.fixture
 def proxied(servers):
-    """The way to both servers."""
+    """Provide the way to both servers."""
     with running_haproxy(*(server.port for server in servers)) as port:
         way = Server(servers[0].data)
         way.port = port
@@ -51,7 +51,7 @@ def phones(browser, proxied):
 
 
 def gather(phones: list[SimulatedPhone]) -> str:
-    """A game that all of them look at."""
+    """Return a game that all of them look at."""
     host, *guests = phones
     game = host.begin(SEATS)
     for guest in guests:
@@ -108,7 +108,7 @@ def test_phones_go_on_without_redis_and_stream_again_when_it_is_back(phones, ser
 
 @contextmanager
 def bar_database(postgres: postgres_server.Server) -> Iterator[None]:
-    """The servers' database takes nobody in, nor keeps who is in."""
+    """Provide the servers' database takes nobody in, nor keeps who is in."""
     allow = "ALTER DATABASE shared ALLOW_CONNECTIONS {}"
     postgres.run(allow.format("false"))
     postgres.run("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = 'shared'")

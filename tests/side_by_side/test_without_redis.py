@@ -13,7 +13,7 @@ MANY = 30
 
 
 def rest_of(stream: Listener) -> list[str]:
-    """What a stream still tells until it ends, in order."""
+    """Return what a stream still tells until it ends, in order."""
     told: list[str] = []
     with suppress(StopIteration):
         while True:

@@ -52,7 +52,7 @@ def all_workers(crew: Server) -> list[int]:
 
 
 def open_stream(table: Table) -> Listener:
-    """A stream, which a worker opens once it hears the others."""
+    """Return a stream, which a worker opens once it hears the others."""
     return wait_until(lambda: accepted_stream(table), "the worker streams")
 
 
@@ -61,7 +61,7 @@ def until_log_has(stream: Listener, entries: int) -> None:
 
 
 def accepted_stream(table: Table) -> Listener | None:
-    """A stream, None while the worker does not hear the others."""
+    """Return a stream, None while the worker does not hear the others."""
     stream = table.listen()
     if stream.answer.status == 200:
         return stream

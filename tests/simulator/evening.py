@@ -82,7 +82,7 @@ class Evening:
         self.server.stop()
 
     def missing(self) -> set[str]:
-        """The kinds of actions and faults that did not come up: of these nothing is proven."""
+        """Return the kinds of actions and faults that did not come up: they prove nothing."""
         least = {self.break_storage: len(STORAGE), self.lose_server: 2}
         names = {one.__name__ for one in self._all if self.done[one.__name__] < least.get(one, 1)}
         return names | {fault.name for fault in Fault if not self._met[fault]}
@@ -223,14 +223,14 @@ class Evening:
         next(self._ends)()
 
     def back_up(self, _writer: Writer) -> None:
-        """A backup is made; some steps later the server's disk is gone, and it is put back."""
+        """Make a backup; some steps later the server's disk is gone, and it is put back."""
         if not self.server.up:
             self.server.start()
         self._backup = self.server.backup()
         self._restore_in = RESTORE_AFTER
 
     def put_back(self) -> None:
-        """The server's disk is gone, and the backup that was made takes its place."""
+        """Replace the server's disk, which is gone, by the backup that was made."""
         if self._backup:
             self.server.restore(self._backup)
             self._backup = None

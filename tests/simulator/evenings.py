@@ -17,13 +17,13 @@ AN_EVENING = 1_000
 
 
 def evenings(seed: int, entries: int) -> Iterator[tuple[int, int]]:
-    """The seed of each evening, and how many entries are written in it."""
+    """Yield the seed of each evening, and how many entries are written in it."""
     for number, begun in enumerate(range(0, entries, AN_EVENING)):
         yield seed + number, min(AN_EVENING, entries - begun)
 
 
 def play_evening(seed: int, entries: int, phones: int) -> tuple[list[str], Counter[str]]:
-    """What is wrong after an evening, its breaking off included, and what happened how often."""
+    """Return what is wrong after an evening, also one broken off, and what happened how often."""
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         browser = launch_browser(playwright)
         server = Server(Path(folder) / "data")

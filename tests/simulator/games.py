@@ -31,7 +31,7 @@ SPAN = range(1, 5)
 
 
 def seats_of(game: str) -> list[dict[str, str]]:
-    """The people at the table."""
+    """Return the people at the table."""
     seats = [{"name": name} for name in NAMES[: SEATS[game]]]
     if game != "agame":
         return seats
@@ -39,14 +39,17 @@ def seats_of(game: str) -> list[dict[str, str]]:
 
 
 def next_entry(chance: random.Random, record: Record) -> Entry:
-    """What may be written next where a phone stands: a whole round; in Greta a card or a claim."""
+    """Return what may be written next where a phone stands: a whole round.
+
+    In Greta a card or a claim.
+    """
     if record["setup"]["game"] == "greta":
         return _card_or_claim(chance, record["sheet"])
     return whole_round(chance, record)
 
 
 def whole_round(chance: random.Random, record: Record) -> Entry:
-    """A round that is legal wherever it stands."""
+    """Return a round that is legal wherever it stands."""
     setup = record["setup"]
     game, playing = setup["game"], setup["playing"]
     if game == "greta":
@@ -57,7 +60,7 @@ def whole_round(chance: random.Random, record: Record) -> Entry:
 
 
 def adjustment(chance: random.Random, record: Record) -> Entry:
-    """A correction of one total by hand."""
+    """Return a correction of one total by hand."""
     seat = chance.randrange(len(record["setup"]["seats"]))
     return {"type": "adjust", "seat": seat, "points": chance.randint(-99, 99)}
 
@@ -115,7 +118,7 @@ class Remarks:
         self._count = 0
 
     def mark(self, entry: Entry) -> Entry:
-        """The entry with a remark of its own, and each entry in it likewise."""
+        """Return the entry with a remark of its own, and each entry in it likewise."""
         self._count += 1
         marked = {**entry, "note": f"entry {self._count}"}
         if "changes" in entry:

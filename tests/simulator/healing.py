@@ -47,7 +47,7 @@ def _until_equal(phones: list[SimulatedPhone], game: str) -> None:
 
 
 def _expect_shown(writer: Writer, game: str) -> None:
-    """What is held or refused has to be on the screen of the phone that has it."""
+    """Check that what is held or refused is on the screen of the phone that has it."""
     phone = writer.phone
     phone.show(game)
     log = phone.log(game)

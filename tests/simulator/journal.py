@@ -59,7 +59,7 @@ class Journal:
     """By id what is played in a game."""
 
     def planned_problems(self, game: str) -> frozenset[str]:
-        """The problems that the plan may have caused in a game.
+        """Return the problems that the plan may have caused in a game.
 
         Two who place cards or claim at once are in each other's way, and so is whoever corrects
         what others have built upon; where somebody has come or gone, a round of others does not
@@ -73,7 +73,10 @@ class Journal:
 
 
 def content_of(entry: Entry, names: dict[str, str]) -> str:
-    """What an entry says, whoever wrote it and when; `names` says of ids what stands there."""
+    """Return what an entry says, whoever wrote it and when.
+
+    `names` says of ids what stands there.
+    """
     return json.dumps(_said(entry, names), sort_keys=True, ensure_ascii=False)
 
 
@@ -89,14 +92,14 @@ def names_in(log: Iterable[Entry]) -> dict[str, str]:
 
 
 def inner_contents(content: str) -> list[str]:
-    """The contents of what an entry says and, of an amend, of the entries in it."""
+    """Return the contents of what an entry says and, of an amend, of the entries in it."""
     said = json.loads(content)
     inner = [change["entry"] for change in said.get("changes", []) if change["entry"]]
     return [content, *(content_of(entry, {}) for entry in inner)]
 
 
 def references(content: str) -> set[str]:
-    """What a correction is about, by name."""
+    """Return what a correction is about, by name."""
     said = json.loads(content)
     changes = [change.get("of", change.get("before")) for change in said.get("changes", [])]
     return {one for one in (said.get("of"), *changes) if one}
@@ -118,6 +121,6 @@ def _said(entry: Entry, names: dict[str, str]) -> Entry:
 
 
 def _change(change: Entry, names: dict[str, str]) -> Entry:
-    """A change without ids."""
+    """Return a change without ids."""
     said = {key: names.get(change[key], change[key]) for key in ("of", "before") if key in change}
     return {**said, "entry": change["entry"] and _said(change["entry"], names)}

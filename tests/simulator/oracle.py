@@ -75,7 +75,7 @@ def _faults_in(game: str, journal: Journal, evidence: Evidence) -> Iterator[str]
 
 
 def _strangers(lines: list[Line], stored: list[str]) -> Iterator[str]:
-    """What the server has and nobody wrote."""
+    """Yield what the server has and nobody wrote."""
     written = {line.content for line in lines}
     yield from (f"nobody wrote {content}" for content in stored if content not in written)
     inner = {one for line in lines if not line.kept_version for one in inner_contents(line.content)}
@@ -89,7 +89,7 @@ def _strangers(lines: list[Line], stored: list[str]) -> Iterator[str]:
 def _faults_of(
     content: str, lines: list[Line], stored: int, asides: dict[str, _Aside]
 ) -> Iterator[str]:
-    """What is wrong with an entry, or with one that several phones wrote."""
+    """Yield what is wrong with an entry, or with one that several phones wrote."""
     writers = {line.phone for line in lines}
     aside = sum(asides[phone].held[content] for phone in writers)
     refused = [phone for phone in writers if content in asides[phone].refused]
@@ -101,7 +101,7 @@ def _faults_of(
 
 
 def _unplanned(phone: str, aside: _Aside, planned: frozenset[str]) -> Iterator[str]:
-    """What was refused for a reason that the plan of the evening did not cause.
+    """Yield what was refused for a reason that the plan of the evening did not cause.
 
     What corrects an entry that is set aside has nothing to correct.
     """
@@ -112,7 +112,7 @@ def _unplanned(phone: str, aside: _Aside, planned: frozenset[str]) -> Iterator[s
 
 
 def _faults_on(phone: str, aside: _Aside, decided: set[str], stored: list[str]) -> Iterator[str]:
-    """What is wrong with what one phone has of a game."""
+    """Yield what is wrong with what one phone has of a game."""
     yield from (f"{phone} has never sent {content}" for content in aside.waiting)
     for content, version in aside.is_settled.items():
         if version not in decided and version not in stored:

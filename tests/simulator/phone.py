@@ -44,7 +44,7 @@ LOOKS: dict[str, Any] = {
 def new_phone(
     browser: Browser, server: Server, name: str, weather: Weather | None = None, **looks: Any
 ) -> "SimulatedPhone":
-    """A phone that has never been here."""
+    """Return a phone that has never been here."""
     return SimulatedPhone(browser.new_context(**LOOKS | looks), server, name, weather)
 
 
@@ -70,7 +70,7 @@ class SimulatedPhone:
         self.context.add_init_script(BROKEN)
 
     def open(self, game: str = "") -> None:
-        """A fresh tab on the app."""
+        """Open a fresh tab on the app."""
         self.page = self.context.new_page()
         self.page.on("pageerror", self._on_error)
         self.page.on("console", self._on_message)
@@ -93,13 +93,13 @@ class SimulatedPhone:
             self.troubles.append(f"{self.name}: {message.text} ({message.location['url']})")
 
     def die(self) -> None:
-        """The tab is gone, without a word to the app."""
+        """Close the tab, without a word to the app."""
         if self.page:
             self.page.close(run_before_unload=False)
         self.page = None
 
     def ask(self, script: str, given: Any = None) -> Any:
-        """What the page answers."""
+        """Return what the page answers."""
         assert self.page
         return self.page.evaluate(script, given)
 
@@ -131,7 +131,7 @@ class SimulatedPhone:
         return self.ask(in_the_page.WRITE, [game, entry, draft])
 
     def write_and_die(self, game: str, entry: dict[str, Any]) -> None:
-        """The tab dies between the tap and the answer: nobody was told anything."""
+        """Kill the tab between the tap and the answer: nobody was told anything."""
         self.ask(f"([game, entry]) => void {STORE}.write(game, [entry])", [game, entry])
         self.die()
 
@@ -154,7 +154,7 @@ class SimulatedPhone:
         return self.ask(in_the_page.PUSH_DRAFT, [game, entry])
 
     def draft(self, game: str) -> dict[str, Any] | None:
-        """The round that is being filled in."""
+        """Return the round that is being filled in."""
         return self.ask(in_the_page.DRAFT, game)
 
     def head(self, game: str) -> dict[str, int]:
@@ -162,15 +162,15 @@ class SimulatedPhone:
         return self.ask(in_the_page.HEAD, game)
 
     def log(self, game: str) -> list[dict[str, Any]]:
-        """The log of a game as this phone has it."""
+        """Return the log of a game as this phone has it."""
         return self.ask(in_the_page.LOG, game)
 
     def sheet(self, game: str) -> dict[str, Any]:
-        """The sheet as this phone shows it."""
+        """Return the sheet as this phone shows it."""
         return self.record(game)["sheet"]
 
     def record(self, game: str) -> dict[str, Any]:
-        """The set-up and the sheet of a game as this phone has them."""
+        """Return the set-up and the sheet of a game as this phone has them."""
         return self.ask(in_the_page.RECORD, game)
 
     def begin(
@@ -179,14 +179,14 @@ class SimulatedPhone:
         kind: str = "tally",
         options: dict[str, Any] | None = None,
     ) -> str:
-        """A new game that the server knows."""
+        """Return a new game that the server knows."""
         game = self.ask(in_the_page.BEGIN, [kind, seats, options or {}])
         self.show(game)
         self.until(f"() => {STORE}.games.head('{game}')?.known", "the server knows the game")
         return game
 
     def invite(self, game: str) -> str:
-        """The token of a link to a game."""
+        """Return the token of a link to a game."""
         return self.call(
             "POST", f"/api/games/{game}/links", {"role": "record", "whole_book": False}
         )["token"]
@@ -205,11 +205,11 @@ class SimulatedPhone:
             self.until(lambda: self.ask(in_the_page.ON_SHEET, game), f"the sheet of {game}")
 
     def undecided(self, game: str) -> list[str]:
-        """The ids of the versions about which nobody has decided."""
+        """Return the ids of the versions about which nobody has decided."""
         return self.ask(in_the_page.UNDECIDED, game)
 
     def notices(self, game: str) -> dict[str, Any]:
-        """What the sheet on the screen asks about: `versions` to compare, number of `alerts`."""
+        """Return what the sheet on the screen asks: `versions` to compare, number of `alerts`."""
         return self.ask(in_the_page.NOTICES, game)
 
     def choose(self, game: str, version: str, *, keep_mine: bool) -> dict[str, Any] | None:
@@ -241,7 +241,7 @@ class SimulatedPhone:
         self.ask(f"() => {STORE}.connection.network.sync.list()")
 
     def call(self, method: str, path: str, body: Any = None) -> Any:
-        """What the server answers this phone."""
+        """Return what the server answers this phone."""
         return self.ask(in_the_page.CALL, [method, path, body])
 
     def until(self, is_true: str | Callable[[], Any], what: str) -> None:

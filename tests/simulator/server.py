@@ -60,7 +60,7 @@ class Server:
             self._gone()
 
     def backup(self) -> Path:
-        """A backup of what it has now."""
+        """Return a backup of what it has now."""
         self._backups += 1
         file = self.data.with_name(f"{self.data.name}.backup-{self._backups}")
         self._run("backup", file, self.data)

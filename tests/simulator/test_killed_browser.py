@@ -34,7 +34,7 @@ def server(tmp_path) -> Iterator[Server]:
 
 
 def launch_browser(playwright: Playwright, profile: Path) -> BrowserContext:
-    """A browser of its own that keeps everything in this folder."""
+    """Return a browser of its own that keeps everything in this folder."""
     chromium = playwright.chromium
     return chromium.launch_persistent_context(
         profile, executable_path=CHROMIUM, args=FLAGS, **LOOKS

@@ -12,7 +12,7 @@ ROUNDS = 20
 
 
 def entry(number: int, **more) -> dict:
-    """A round that says who wrote it and when, as the app sends it."""
+    """Return a round that says who wrote it and when, as the app sends it."""
     added = {"id": f"id{number}", "at": "2026-11-23T20:00:00Z", "by": "Ada"}
     return {"type": "round", "players": [{"points": number}], **added, **more}
 
@@ -37,19 +37,19 @@ class FaultlessEvening:
         }
 
     def lose(self, number: int) -> None:
-        """The server never got an entry, and no phone has it."""
+        """Lose an entry: the server never got it, and no phone has it."""
         gone = self.stored.pop(number)["id"]
         for phone, log in self.kept.items():
             self.kept[phone] = [one for one in log if one["entry"]["id"] != gone]
 
     def set_aside(self, number: int, **how) -> None:
-        """The server never got an entry, and its writer has it marked."""
+        """Mark an entry that the server never got with its writer."""
         of = self.stored[number]
         self.lose(number)
         self.kept["p0", GAME].append(record(of, None, **how))
 
     def add(self, of: dict) -> None:
-        """The server has one more entry, and tells it."""
+        """Give the server one more entry, which it tells."""
         self.stored.append(of)
         for log in self.kept.values():
             log.append(record(of, len(self.stored)))

@@ -13,7 +13,7 @@ from tests.simulator.server import Server
 def play(
     browser, server: Server, seed: int, entries: int, kinds: tuple[str, ...], phones: int, **how
 ) -> Evening:
-    """An evening of which nothing may be wrong."""
+    """Return an evening of which nothing may be wrong."""
     with Evening(browser, server, seed, entries, kinds=kinds, phones=phones) as evening:
         evening.play(**how)
         assert evening.verdict() == []
@@ -32,7 +32,7 @@ def test_evening_loses_and_doubles_nothing(browser, tmp_path, seed, kinds, phone
 
 @pytest.fixture
 def two_workers(postgres, tmp_path) -> Iterator[Server]:
-    """A server of two workers on PostgreSQL, with a Redis between them."""
+    """Provide a server of two workers on PostgreSQL, with a Redis between them."""
     postgres.run("CREATE DATABASE evening")
     with running_redis() as redis:
         installation = Installation(tmp_path, postgres.address("evening"), redis)

@@ -9,7 +9,7 @@ from tests.simulator.phone import SimulatedPhone
 
 
 def find_faults_in(game: str, phones: list[SimulatedPhone]) -> Iterator[str]:
-    """What is doubled, left behind, or different from phone to phone."""
+    """Yield what is doubled, left behind, or different from phone to phone."""
     log = phones[0].call("GET", f"/api/games/{game}/log")
     ids = [entry["id"] for entry in log["entries"]]
     yield from (f"{entry} counted {n} times" for entry, n in Counter(ids).items() if n > 1)
@@ -32,7 +32,7 @@ def _left_on(phone: SimulatedPhone, game: str, stored: set[str]) -> Iterator[str
 
 
 def find_evidence(phones: list[SimulatedPhone], games: list[str]) -> Evidence:
-    """What the server and the phones have of these games."""
+    """Return what the server and the phones have of these games."""
     ask = phones[0].call
     stored = {game: ask("GET", f"/api/games/{game}/log")["entries"] for game in games}
     kept = {(phone.name, game): phone.log(game) for phone in phones for game in games}

@@ -63,7 +63,7 @@ class Writer:
     # What is written.
 
     def marked_next(self) -> Entry:
-        """The next entry with a remark of its own."""
+        """Return the next entry with a remark of its own."""
         return self.remarks.mark(games.next_entry(self.random, self.record))
 
     def write_next(self) -> None:
@@ -141,7 +141,7 @@ class Writer:
             self.write({"type": "amend", "changes": [{"of": of["id"], "entry": entry}]})
 
     def insert(self) -> None:
-        """A round before one of the newest."""
+        """Put in a round before one of the newest."""
         if standing := self._counting():
             before = self.random.choice(standing[-NEWEST:])["id"]
             entry = games.whole_round(self.random, self.record)
@@ -151,7 +151,7 @@ class Writer:
             )
 
     def remove(self) -> None:
-        """The newest entry away, by a correction."""
+        """Remove the newest entry by a correction."""
         if standing := self._counting():
             change = {"of": standing[-1]["id"], "entry": None}
             self.write({"type": "amend", "changes": [change]})
@@ -176,7 +176,7 @@ class Writer:
         return games.whole_round(self.random, self.record)
 
     def _counting(self, *corrections: str) -> list[Entry]:
-        """The entries of the phone's log that count, as they were written."""
+        """Return the entries of the phone's log that count, as they were written."""
         entries = self._in_force()
         gone = {entry["of"] for entry in entries if entry["type"] == "undo"}
         wanted = ("round", "section", "adjust", "place", "claim", *corrections)

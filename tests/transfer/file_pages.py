@@ -51,7 +51,7 @@ def read_message(page: str) -> str:
 
 
 def problem(page: str) -> str:
-    """What stands beside the file's field."""
+    """Return what stands beside the file's field."""
     return re.search(r'class="wrong" id="file-wrong">(.*?)</p>', page, re.DOTALL)[1]
 
 
@@ -59,7 +59,7 @@ PEOPLE = ("Ada", "Ben", "Cy", "Ben ", "ada", "=1+1", "<b>Jo</b>", "Åukasz", "çŽ
 
 
 def play(phone, rnd: Random) -> None:
-    """A random game, some of them with people named by id, corrected, thrown away."""
+    """Store a random game; some have people named by id, are corrected, thrown away."""
     file = (legal_file if rnd.random() < 0.7 else live_file)(rnd)
     if rnd.random() < 0.3:
         file = corrected(rnd, file)

@@ -9,7 +9,7 @@ GAME = tally(id="g1", log=[points("a", 1, 2)])
 
 
 def book(**changes) -> dict:
-    """A scorebook file of two people and a game."""
+    """Return a scorebook file of two people and a game."""
     players = [{"id": "p1", "name": "Ada"}, {"id": "p2", "name": "Ben"}]
     return {"format": FORMAT, "players": players, "games": [{"file": GAME}]} | changes
 

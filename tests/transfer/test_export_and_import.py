@@ -34,7 +34,7 @@ SAME_APP = HealthCheck.function_scoped_fixture
 
 
 def people_and_games(phone) -> tuple[bytes, bytes]:
-    """What the pages of people and evenings show."""
+    """Return what the pages of people and evenings show."""
     pages = (phone.get(address).text for address in ("/people", "/history"))
     return tuple(re.sub(r'name="csrf_token"[^>]*>', "", page) for page in pages)
 

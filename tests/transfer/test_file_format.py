@@ -47,7 +47,7 @@ def schema() -> Draft202012Validator:
 
 
 def example() -> dict:
-    """The file that the documentation shows."""
+    """Return the file that the documentation shows."""
     text = (DOCS / "scorebook-format.md").read_text(encoding="utf-8")
     lines = [line for line in text.split("## Coming in")[0].splitlines() if line.startswith("    ")]
     return json.loads("\n".join(lines))

@@ -20,7 +20,7 @@ MAX_BYTES = 100_000_000
 
 
 def filled(item: bytes, before: bytes, after: bytes, size: int = MAX_UNPACKED_BYTES) -> bytes:
-    """A text of `size` bytes or less, with one item as often as there is room."""
+    """Return a text of `size` bytes or less, with one item as often as there is room."""
     count = (size - len(before) - len(after)) // (len(item) + 1)
     return before + b",".join([item] * count) + after
 

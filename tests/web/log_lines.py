@@ -8,7 +8,7 @@ A, B, C = points("a", 1, 2), points("b", 3, 4), points("c", 5, 6)
 
 
 def pull_log(phone, after: int = 0) -> dict:
-    """The log of the game, with where it stands."""
+    """Return the log of the game, with where it stands."""
     return phone.get(f"/api/games/g1/log?after={after}").json
 
 

@@ -29,7 +29,7 @@ FORMS = {
 
 @contextmanager
 def built(folder: Path, empty_database: Path) -> Iterator["House"]:
-    """A house in this folder, its database closed at the end."""
+    """Provide a house in this folder, its database closed at the end."""
     settings = settings_in(folder)
     shutil.copy(empty_database, settings.database)
     app = create_app(settings)
@@ -58,7 +58,7 @@ class House:
         return self.app.test_client()
 
     def ask(self, asker: str, method: str, rule: str, **places: str):
-        """The answer to a device that finds the house as it was."""
+        """Return the answer to a device that finds the house as it was."""
         self.refresh()
         phone = self.new_phone() if asker == "nobody" else self.phones[asker]
         sent = self._sent(method, rule, asker)
@@ -70,7 +70,7 @@ class House:
         limiter.reset()
 
     def ids(self, path: str) -> dict[str, str]:
-        """What stands for the places of a path, as `{game}`."""
+        """Return what stands for the places of a path, as `{game}`."""
         named = {place.strip("<>"): value for place, value in self.places.items()}
         return {place: named[place] for place in re.findall("{([^}]+)}", path)}
 
@@ -88,7 +88,7 @@ class House:
         return rule
 
     def _sent(self, method: str, rule: str, asker: str) -> dict:
-        """What goes with a request: JSON for a call, for a form its fields and a good token."""
+        """Return the body of a request: JSON for a call, for a form its fields and a good token."""
         if rule.startswith("/api/"):
             return {} if method == "GET" else {"json": self.bodies.get((method, rule), {})}
         if method == "GET":
@@ -139,7 +139,7 @@ class House:
         self.owner.delete(f"/api/games/ours/links/{link_of(token)}", json={})
 
     def _furnish(self) -> None:
-        """What the rules' places stand for."""
+        """Fill in what the rules' places stand for."""
         self.token = self.owner.share("ours", "watch", whole_book=True)
         self.places["<link>"] = link_of(self.token)
         self.places["<short>"] = self._short("recorder")
@@ -150,7 +150,7 @@ class House:
         self.places["<revision>"] = re.search(r'"/shell/(\w+)"', script)[1]
 
     def _done(self, rule: str, **fields):
-        """A deed of the owner's."""
+        """Return a deed of the owner's."""
         places = {name: fields.pop(name) for name in list(fields) if name.startswith("<")}
         fields |= {"csrf_token": token_of(self.owner)}
         answer = self.owner.post(self.address(rule, **places), data=fields)
@@ -158,17 +158,17 @@ class House:
         return answer
 
     def _short(self, asker: str) -> str:
-        """The id by which others know a phone."""
+        """Return the id by which others know a phone."""
         devices = self.phones[asker].get("/api/games/ours/devices").json["devices"]
         return next(one["id"] for one in devices if one["this"])
 
     def _let_go(self) -> Path:
-        """The database's file, which nobody has open."""
+        """Return the database's file, which nobody has open."""
         with self.app.app_context():
             db.engine.dispose()
             return Path(db.engine.url.database)
 
 
 def link_of(token: str) -> str:
-    """The id of the link that has this token."""
+    """Return the id of the link that has this token."""
     return split_token(token)[0]

@@ -15,7 +15,7 @@ AAA, AA, CONTROL = 7, 4.5, 3
 
 
 def tokens(theme: str, game: str = "tally") -> dict[str, str]:
-    """The value of every token in a theme, as of a part that belongs to a game."""
+    """Return the value of every token in a theme, as of a part that belongs to a game."""
     blocks = [TOKENS.split(':root[data-theme="light"]')[0].split("[data-game")[0], GAMES[game]]
     blocks += NIGHT if theme == "night" else []
     found = re.findall(r"--([\w-]+):\s*([^;]+);", "".join(blocks))

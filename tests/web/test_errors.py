@@ -40,7 +40,7 @@ def test_markup_in_an_address_is_not_repeated(phone):
 
 @pytest.fixture
 def failing(own_app):
-    """A phone whose requests meet an error, in a server that does not tell programmers of it."""
+    """Return a phone whose requests meet an error, which the server shows to nobody."""
 
     def fail(error: Exception) -> Phone:
         def stumble():

@@ -18,7 +18,7 @@ def hook(error, about):
 
 @pytest.fixture
 def failing(settings, tmp_path):
-    """A phone at a server whose hook is `hook`, and which fails at one address."""
+    """Provide a phone at a server whose hook is `hook`, and which fails at one address."""
     app = create_app(settings_in(settings.data, error_hook=f"{__name__}:hook"))
 
     def stumble(what):

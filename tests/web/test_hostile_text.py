@@ -61,7 +61,7 @@ class Skeleton(HTMLParser):
 
 
 def play_game(phone: Phone, name: str, games: tuple[str, str]) -> None:
-    """A finished game, and one thrown away, of somebody called so who has left a remark."""
+    """Store a finished game, and one thrown away, of somebody called so with a remark."""
     for game in games:
         seats = [{"name": name}, {"name": "Ben"}]
         assert phone.start(game, seats=seats, options={"rounds": 1}).status_code == 201
@@ -72,7 +72,7 @@ def play_game(phone: Phone, name: str, games: tuple[str, str]) -> None:
 
 
 def open_pages(phone: Phone, name: str, *games: str) -> dict[str, str]:
-    """The pages where somebody is called so, the answer to a form, and to a file called so."""
+    """Return the pages that name somebody so, the answer to a form, and to a file called so."""
     play_game(phone, name, games)
     people = json.loads(phone.get("/scorebook/file").data)["players"]
     places = {"person": next(one["id"] for one in people if one["name"] != "Ben")}

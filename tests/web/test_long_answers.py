@@ -12,7 +12,7 @@ ROUNDS = [points(f"round-{number}", 1, 2) | {"note": "x" * 500} for number in ra
 
 @pytest.fixture
 def aside(monkeypatch) -> list[str]:
-    """The names of the functions that ran in a thread."""
+    """Return the names of the functions that ran in a thread."""
     names: list[str] = []
 
     def in_thread(function):

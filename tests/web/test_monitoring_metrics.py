@@ -16,7 +16,7 @@ from tests.serving import serving, workers_of
 
 @pytest.fixture
 def measured(settings):
-    """A phone whose server offers its figures."""
+    """Provide a phone whose server offers its figures."""
     app = create_app(replace(settings, metrics_token=TOKEN))
     app.test_client_class = Phone
     yield app.test_client()

@@ -18,7 +18,7 @@ EVIL = {
 
 @pytest.fixture
 def behind(settings):
-    """A phone whose calls come through one proxy."""
+    """Provide a phone whose calls come through one proxy."""
     app = create_app(replace(settings, proxy_hops=1))
     app.test_client_class = Phone
     yield app.test_client()

@@ -20,7 +20,7 @@ def house(tmp_path_factory, empty_database) -> Iterator[House]:
 
 @pytest.fixture
 def sent(house) -> Iterator[list[str]]:
-    """Collects the statements of the newest request."""
+    """Collect the statements of the newest request."""
     found: list[str] = []
 
     usual = house.app.wsgi_app

@@ -15,7 +15,7 @@ def put(phone, **headers) -> int:
 
 @pytest.fixture
 def silent(phone):
-    """A browser on plain HTTP, which knows no Sec-Fetch-Site."""
+    """Return a browser on plain HTTP, which knows no Sec-Fetch-Site."""
     del phone.environ_base["HTTP_SEC_FETCH_SITE"]
     return phone
 

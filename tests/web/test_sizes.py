@@ -78,7 +78,7 @@ def test_a_page_that_is_read_loads_nothing_of_the_app(entry):
 
 
 def shell(language: str) -> Iterator[str]:
-    """The built files of the shell in one language."""
+    """Yield the built files of the shell in one language."""
     manifest = json.loads((STATIC / ".vite" / "manifest.json").read_text())
     other = re.compile(rf"virtual:messages/(?!{language}/)")
     found = [ENTRY]

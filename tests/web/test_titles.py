@@ -55,7 +55,7 @@ ASKED_FOR_OURS = ("/people/", "/history/", "/scorebook/file", "/scorebook/rounds
 
 @pytest.fixture
 def places(app, phone) -> dict[str, str]:
-    """What stands in the places of an address, on a phone that has one of everything."""
+    """Return what stands in the places of an address, on a phone that has one of everything."""
     app.extensions["streams"].shut_down()  # a stream ends as soon as it is opened
     assert phone.start("ours", seats=[{"name": "Ada & Söhne"}, {"name": "Ben"}]).status_code == 201
     upload = send(phone, export_file(phone)).location.rsplit("/", 1)[1].partition("?")[0]
@@ -70,7 +70,7 @@ def places(app, phone) -> dict[str, str]:
 
 
 def open_page(phone, rule: str, places: dict[str, str], language: str):
-    """The answer to a route in a language."""
+    """Return the answer to a route in a language."""
     phone.set_cookie("language", language)
     at = re.sub("<[^>]+>", lambda place: places[place[0]], rule)
     return phone.get(at)

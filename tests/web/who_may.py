@@ -14,7 +14,7 @@ ASKERS = (
 
 
 def may(*askers: str, told: int = 200) -> dict[str, int]:
-    """These may; for the others there is no such thing."""
+    """List those who may; for the others there is no such thing."""
     return {asker: told if asker in askers else 404 for asker in ASKERS}
 
 

@@ -11,7 +11,7 @@ def allowed(table: AgameTable, entry: dict) -> bool:
 
 
 def done(table: AgameTable, entry: dict) -> AgameTable | None:
-    """The table afterwards, or None where the rules forbid it."""
+    """Return the table afterwards, or None where the rules forbid it."""
     after = copy.deepcopy(table)
     if after.shown_as_closed and entry["type"] != "catch":
         score(after)
@@ -25,7 +25,7 @@ def done(table: AgameTable, entry: dict) -> AgameTable | None:
 
 
 def score(table: AgameTable) -> None:
-    """A section is over: its points are written down, the next is dealt."""
+    """End a section: write its points down, deal the next."""
     table.totals = [
         total + points for total, points in zip(table.totals, table.points(), strict=True)
     ]
@@ -104,7 +104,7 @@ def lay(table: AgameTable, winner: int, one: str | dict, cards: list[str]) -> bo
 
 
 def catch(table: AgameTable, entry: dict) -> bool:
-    """A card of somebody's row, or the top of the pile, for cards worth as much."""
+    """Return a card of somebody's row, or the top of the pile, for cards worth as much."""
     seat, card, pay, seats = entry["seat"], entry["card"], entry["pay"], len(table.colors)
     if table.leader is None or not in_turn(table, seat):
         return False
@@ -135,7 +135,7 @@ def catch(table: AgameTable, entry: dict) -> bool:
 
 
 def in_turn(table: AgameTable, seat: int) -> bool:
-    """The leader first; then everybody once, clockwise."""
+    """Return the leader first; then everybody once, clockwise."""
     seats = len(table.colors)
     if not table.catchers:
         return seat == table.leader
@@ -144,7 +144,7 @@ def in_turn(table: AgameTable, seat: int) -> bool:
 
 
 def stuck(table: AgameTable, entry: dict) -> bool:
-    """The leader's only card is a single digit: it goes onto the pile."""
+    """Return the leader's only card is a single digit: it goes onto the pile."""
     seat, card = entry["seat"], entry["card"]
     if table.leader != seat or table.size(seat) != 1 or not table.can_hold(seat, [card]):
         return False

@@ -14,7 +14,7 @@ ACTS = 120
 
 
 def table_for(rnd: Random) -> tuple[dict, AgameTable]:
-    """A game file without a log, and its table."""
+    """Return a game file without a log, and its table."""
     colors = rnd.sample(COLORS, rnd.randint(2, 5))
     free = [color for color in COLORS if color not in colors]
     neutral = rnd.sample(free, {2: 2, 3: rnd.randint(0, 1)}.get(len(colors), 0))
@@ -31,7 +31,7 @@ def table_for(rnd: Random) -> tuple[dict, AgameTable]:
 
 
 def play(seed: int) -> list[dict]:
-    """The log of a whole game; raises AssertionError where engine and table disagree."""
+    """Return the log of a whole game; raises AssertionError where engine and table disagree."""
     rnd = Random(seed)
     file, table = table_for(rnd)
     fold, log = fold_file(file), []
@@ -60,7 +60,7 @@ def judge_alike(rnd: Random, table: AgameTable, fold: Fold, act: dict) -> None:
 
 
 def by_taps_as_written(fold: Fold, act: dict) -> None:
-    """The recorder's taps give the very entry; the table answers where the record cannot know."""
+    """Check that the taps give the very entry; the table answers where the record cannot know."""
     choices = GAMES["agame"]["choices"]
     if act["type"] == "catch":
         draft = {"type": "catch", "seat": act["seat"], "card": act["card"], "pay": act["pay"]}
@@ -76,7 +76,7 @@ def by_taps_as_written(fold: Fold, act: dict) -> None:
 
 
 def tapped(fold: Fold, act: dict) -> dict:
-    """The answer to the taps of a trick; a question is answered by the player himself."""
+    """Return the answer to the taps of a trick; a question is answered by the player himself."""
     seats = len(fold.setup["seats"])
     owners = [
         (card, (act["leader"] + position) % seats)
@@ -99,7 +99,7 @@ def tapped(fold: Fold, act: dict) -> dict:
 
 
 def same(sheet: dict, table: AgameTable) -> list[str]:
-    """What the sheet says differently from the table."""
+    """Return what the sheet says differently from the table."""
     seats = range(len(table.colors))
     found = []
     if table.shown_as_closed:

@@ -29,7 +29,7 @@ def hand_of(table: AgameTable, seat: int) -> list[str]:
 
 
 def a_trick(rnd: Random, table: AgameTable) -> dict:
-    """A trick that the rules allow; the plays are made one after the other."""
+    """Return a trick that the rules allow; the plays are made one after the other."""
     seats = len(table.colors)
     leader = rnd.randrange(seats) if table.leader is None else table.leader
     entry: dict = {"type": "trick", "leader": leader, "plays": []}
@@ -81,7 +81,7 @@ def slots_of(laid: list[str]) -> list[str]:
 
 
 def a_catch(rnd: Random, table: AgameTable) -> dict | None:
-    """A legal catch if one is found quickly."""
+    """Return a legal catch if one is found quickly."""
     seats = len(table.colors)
     for _ in range(12):
         seat = rnd.randrange(seats)
@@ -98,7 +98,7 @@ def a_catch(rnd: Random, table: AgameTable) -> dict | None:
 
 
 def bent(rnd: Random, table: AgameTable, entry: dict) -> dict:
-    """The act with something changed: perhaps still legal, mostly not."""
+    """Return the act with something changed: perhaps still legal, mostly not."""
     entry = (
         {**entry, "plays": [list(play) for play in entry["plays"]]}
         if "plays" in entry

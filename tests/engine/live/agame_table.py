@@ -20,7 +20,7 @@ class AgameTable:
         self.deal()
 
     def deal(self) -> None:
-        """A fresh section."""
+        """Begin a section."""
         seats = range(len(self.colors))
         kinds = [*SLOTS, "hat"] + (["fennek"] if self.options["fennek"] != "off" else [])
         self.hands = [[f"{color} {kind}" for kind in kinds] for color in self.colors]
@@ -94,14 +94,14 @@ class AgameTable:
     # --- rows ------------------------------------------------------------------
 
     def row_of(self, seat: int) -> dict[str, str]:
-        """The row with the card that waits beside it."""
+        """Return the row with the card that waits beside it."""
         row = dict(self.rows[seat])
         if self.aside[seat]:
             row[self.aside[seat].split(" ")[1]] = self.aside[seat]
         return row
 
     def settle(self) -> None:
-        """The catch round is over."""
+        """End the catch round."""
         self.rows = [self.row_of(seat) for seat in range(len(self.colors))]
         self.aside = [None] * len(self.colors)
         self.catchers = []
@@ -115,7 +115,7 @@ class AgameTable:
         return self.ran_out or full
 
     def points(self) -> list[int]:
-        """What the section is worth now, by seat."""
+        """Return what the section is worth now, by seat."""
         return [self.worth(self.row_of(seat)) for seat in range(len(self.colors))]
 
     def worth(self, row: dict[str, str]) -> int:
@@ -131,7 +131,7 @@ class AgameTable:
     # --- a trick ---------------------------------------------------------------
 
     def winner(self, plays: list[list[str]]) -> int:
-        """The position that wins."""
+        """Return the position that wins."""
         best = max(sum(self.strength(card) for card in cards) for cards in plays)
         top = [
             position

@@ -10,7 +10,7 @@ from tests.engine.live.seats import file_of
 
 
 def play(seed: int) -> list[dict]:
-    """The log of a whole game; raises AssertionError where engine and table disagree."""
+    """Return the log of a whole game; raises AssertionError where engine and table disagree."""
     rnd = Random(seed)
     seats = rnd.choice((3, 4))
     options = {"target": rnd.choice((60, 48, None)), "floor_at_zero": rnd.random() < 0.7}
@@ -33,7 +33,7 @@ def play(seed: int) -> list[dict]:
 
 
 def one_act(rnd: Random, table: Round, fold: Fold, log: list[dict]) -> Fold:
-    """A trick at the table and in the log, after two that are tried only."""
+    """Return a trick at the table and in the log, after two that are tried only."""
     act = next_act(rnd, table)
     for _ in range(2):
         judge_alike(table, fold, bent(rnd, act))
@@ -70,7 +70,7 @@ def judge_alike(table: Round, fold: Fold, act: dict) -> None:
 
 
 def by_taps_as_written(fold: Fold, act: dict) -> None:
-    """The recorder's taps give the very entry."""
+    """Check that the recorder's taps give the very entry."""
     draft = {"entry": {**act, "leader": None}, "seat": 0}
     answer = GAMES["animanize"]["choices"](fold.state(), draft)
     assert answer["entry"] == act, (act, answer["problem"])

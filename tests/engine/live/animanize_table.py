@@ -32,7 +32,7 @@ class Round:
         return [card for trick in self.tricks for card in trick]
 
     def players(self) -> list[dict]:
-        """The round as it would be written afterwards."""
+        """Return the round as it would be written afterwards."""
         found = []
         for seat in range(len(self.hands)):
             own = [
@@ -50,12 +50,12 @@ def is_animal(card: str) -> bool:
 
 
 def color_led(cards: list[str]) -> str | None:
-    """The colour of the first number card."""
+    """Return the colour of the first number card."""
     return next((card.split(" ")[0] for card in cards if card.split(" ")[0] in COLORS), None)
 
 
 def may_follow(hand: list[str], cards: list[str]) -> list[str]:
-    """What a hand may add to a trick; nothing: its player is out."""
+    """Return what a hand may add to a trick; nothing: its player is out."""
     lead = color_led(cards)
     following = [card for card in hand if lead and card.startswith(lead)]
     allowed = following + [card for card in hand if card == "lion"] if following else list(hand)
@@ -65,7 +65,10 @@ def may_follow(hand: list[str], cards: list[str]) -> list[str]:
 
 
 def winner_of(cards: list[str]) -> int:
-    """The position that wins: the later lion; else the highest that follows, or the animal."""
+    """Return the position that wins: the later lion.
+
+    Else the highest that follows, or the animal.
+    """
     if "lion" in cards:
         return len(cards) - 1 - cards[::-1].index("lion")
     lead = color_led(cards)
@@ -78,7 +81,7 @@ def winner_of(cards: list[str]) -> int:
 
 
 def next_act(rnd: Random, table: Round) -> dict:
-    """The next trick, or the one that breaks off."""
+    """Return the next trick, or the one that breaks off."""
     cards: list[str] = []
     seats = len(table.hands)
     hands = [list(hand) for hand in table.hands]
@@ -92,7 +95,7 @@ def next_act(rnd: Random, table: Round) -> dict:
 
 
 def do(table: Round, act: dict) -> None:
-    """The act happens at the table."""
+    """Do the act at the table."""
     seats = len(table.hands)
     lead, voids = None, []
     for turn, card in enumerate(act["cards"]):
@@ -137,7 +140,7 @@ def revokes(table: Round, act: dict) -> int:
 
 
 def bent(rnd: Random, act: dict) -> dict:
-    """The act with a card, the leader or the hand changed."""
+    """Return the act with a card, the leader or the hand changed."""
     cards, hand = list(act["cards"]), list(act.get("hand", []))
     chance = rnd.random()
     if chance < 0.5:

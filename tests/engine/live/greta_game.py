@@ -49,12 +49,12 @@ class Square:
         return act["card"] in self.left() and (first or cell in self.cells())
 
     def due(self) -> int:
-        """What the last card gives."""
+        """Return what the last card gives."""
         return sum(slow_check.greta_points(self.places, self.options)[-1])
 
 
 def play(seed: int) -> list[dict]:
-    """The log of a whole game; raises AssertionError where engine and table disagree."""
+    """Return the log of a whole game; raises AssertionError where engine and table disagree."""
     rnd = Random(seed)
     options = {
         "values": dict(zip(slow_check.GRETA_VALUES, rnd.sample(range(1, 13), 12), strict=True)),
@@ -82,7 +82,7 @@ def play(seed: int) -> list[dict]:
 
 
 def one_card(rnd: Random, square: Square, fold: Fold, log: list[dict]) -> tuple[Fold, int]:
-    """A card placed, after others that are tried only; the seat whose turn it was."""
+    """Return a card placed, after others that are tried only; the seat whose turn it was."""
     cell = rnd.choice(square.cells())
     act = {"type": "place", "card": rnd.choice(square.left()), "at": list(cell)}
     sheet = fold.answer()["sheet"]
@@ -114,7 +114,7 @@ def whose_turn(square: Square, sheet: dict) -> int:
 
 
 def taps_are_legal(square: Square, fold: Fold, act: dict) -> None:
-    """The recorder offers exactly the legal cells and cards; who practises sees their worth."""
+    """Check that exactly the legal cells and cards are offered; who practises sees their worth."""
     answer = GAMES["greta"]["choices"](fold.state(), {"entry": {**act, "at": None}, "seat": 0})
     taps = answer["taps"]
     if square.places or square.framed():
@@ -134,7 +134,7 @@ def taps_are_legal(square: Square, fold: Fold, act: dict) -> None:
 
 
 def one_claim(rnd: Random, due: int, fold: Fold, log: list[dict]) -> tuple[Fold, int]:
-    """Some of what is due, or nothing said at all; more is refused."""
+    """Return some of what is due, or nothing said at all; more is refused."""
     assert fold.follow([{"type": "claim", "points": due + 1, "id": "bent"}]).problem
     if rnd.random() < 0.3:
         return fold, 0

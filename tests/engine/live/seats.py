@@ -4,7 +4,10 @@ NAMES = ("Ada", "Ben", "Cy", "Dot", "Eve")
 
 
 def file_of(game: str, marks: list, options: dict) -> dict:
-    """A game file with an empty log; `marks` are the seats' colours, None for a seat without."""
+    """Return a game file with an empty log.
+
+    `marks` are the seats' colours, None for a seat without.
+    """
     seats = [
         {"name": name, "color": color} if color else {"name": name}
         for name, color in zip(NAMES, marks, strict=False)

@@ -32,11 +32,11 @@ class Phone:
         self.process.wait(PATIENCE)
 
     def ask(self, request: object) -> dict:
-        """The bridge's answer to a request, or `{"crash": …}`."""
+        """Return the bridge's answer to a request, or `{"crash": …}`."""
         return self.ask_text(as_a_browser_writes(request))
 
     def ask_text(self, text: str) -> dict:
-        """The same for a text that may be no JSON; it has to be one line."""
+        """Return the same for a text that may be no JSON; it has to be one line."""
         self.process.stdin.write(text.encode() + b"\n")
         self.process.stdin.flush()
         if not select.select([self.process.stdout], [], [], PATIENCE)[0]:
@@ -58,5 +58,5 @@ _LONE_OR_LINE_END = re.compile("[\ud800-\udfff\u2028\u2029]")
 
 
 def canonical(answer: object) -> str:
-    """An answer as a text that is equal exactly when the answers are."""
+    """Return an answer as a text that is equal exactly when the answers are."""
     return json.dumps(answer, sort_keys=True, indent=1)

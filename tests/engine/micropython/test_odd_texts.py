@@ -15,7 +15,7 @@ ROUND = '{"type":"round","players":[{"points":%s}]}'
 
 
 def points(text: str) -> str:
-    """A game whose one round has this in place of its points."""
+    """Return a game whose one round has this in place of its points."""
     return FILE % ("score", ROUND % text)
 
 

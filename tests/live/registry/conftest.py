@@ -34,7 +34,7 @@ def logs() -> Logs:
 
 @pytest.fixture
 def time() -> list[float]:
-    """What the clock shows."""
+    """Return what the clock shows."""
     return [1000.0]
 
 

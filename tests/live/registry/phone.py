@@ -22,7 +22,7 @@ class Phone:
             self.heard += told
 
     def takes(self) -> bytes:
-        """What it has heard since it was asked last."""
+        """Return what it has heard since it was asked last."""
         gevent.idle()
         heard, self.heard = self.heard, b""
         return heard
