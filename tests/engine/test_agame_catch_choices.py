@@ -6,6 +6,7 @@ Ada is blue, Ben green, Cy purple. Before the catch round Ada has won the 8 of B
 
 import pytest
 
+from tests.engine.agame_tricks import bars, but_for_the_tail, fennek_in_row
 from tests.engine.ask import choices, table
 
 LOG = [
@@ -292,36 +293,4 @@ def test_a_catch_is_refused_with_place_and_reason(entry: dict, pay: list, proble
     assert (found["code"], found["at"], found["params"]) == problem
 
 
-def bars(answer: dict) -> dict:
-    """Return what bars cards of the board, by card: the code and what explains it."""
-    cards = answer["taps"]["cards"]
-    return {tap["card"]: (tap["code"], tap["params"]) for tap in cards if "code" in tap}
-
-
-def fennek_in_row() -> list[dict]:
-    """Ada has the 8 of Ben, the 21 of Cy and, in the place of 13, his Fennek; she leads."""
-    fennek = {"card": "purple fennek", "slot": "13"}
-    return [
-        won(0, ["blue 21"], ["green 8"], ["purple 5", "purple fennek"], laid=["green 8", fennek]),
-        won(0, ["blue 34"], ["green 34"], ["purple 21", "purple 3"], laid=["purple 21"]),
-    ]
-
-
 TAIL = {"type": "catch", "seat": 0, "card": "purple 1a", "from": 1, "pay": ["blue 1b"]}
-
-
-def but_for_the_tail() -> list[dict]:
-    """Ada lacks the tail-only 1, which lies with Ben, and leads."""
-    return [
-        won(0, ["blue 34"], ["green 34"], ["purple 21"], laid=["green 34", "purple 21"]),
-        won(0, ["blue 21"], ["green 13"], ["purple 8"], laid=["green 13", "purple 8"]),
-        won(0, ["blue hat"], ["green 5"], ["purple 3"], laid=["green 5", "purple 3"]),
-        won(0, ["blue 13"], ["green 2"], ["purple 1b"], laid=["green 2", "purple 1b"]),
-        won(0, ["blue 8", "blue 5"], ["green 21"], ["purple 1a"], laid=["purple 1a", "blue 8"]),
-        won(1, ["green 1b", "green 3"], ["purple 2"], ["blue 3", "blue 2"], discarded="blue 3"),
-    ]
-
-
-def won(leader: int, *plays: list[str], **way: object) -> dict:
-    """Return a trick, and what became of it."""
-    return {"type": "trick", "leader": leader, "plays": list(plays), **way}
