@@ -13,6 +13,7 @@ from ssl import SSLContext
 
 import gevent
 from cryptography import x509
+from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.x509.oid import ExtendedKeyUsageOID, NameOID
@@ -43,14 +44,14 @@ HOME_DOMAINS = ("local", "localhost", "home.arpa")
 def ensure_certificate(settings: Settings) -> tuple[Path, bool]:
     """Return the file with the server's certificate and key, and whether it was just made.
 
-    It is made at the first start, a month before its end, and where the machine has another name
-    or address than it had; so is the authority, once.
+    It is made at the first start, a month before its end, where the machine has another name or
+    address than it had, and where the authority is another; so is the authority, once.
     """
     public_file = settings.authority_certificate
     file, names = public_file.with_name(CERTIFICATE_NAME), _server_names(settings)
     key, authority = _ensure_authority(public_file, names)
     names = tuple(name for name in names if _is_within(authority, name))
-    if file.exists() and _is_good(x509.load_pem_x509_certificate(file.read_bytes()), names):
+    if _is_good(file, names, authority):
         return file, False
     own_key = ec.generate_private_key(ec.SECP256R1())
     certificate = _make_certificate(names, own_key.public_key(), authority, key)
@@ -66,8 +67,13 @@ def _server_names(settings: Settings) -> tuple[str, ...]:
     return tuple(dict.fromkeys((*LOOPBACK, *addresses, name, f"{name}.local", *given)))
 
 
-def _is_good(certificate: x509.Certificate, names: tuple[str, ...]) -> bool:
-    """Whether a certificate is for these names, and for a while."""
+def _is_good(file: Path, names: tuple[str, ...], authority: x509.Certificate) -> bool:
+    """Whether a file holds a certificate of this authority for these names, and for a while."""
+    try:
+        certificate = x509.load_pem_x509_certificate(file.read_bytes())
+        certificate.verify_directly_issued_by(authority)
+    except (FileNotFoundError, ValueError, InvalidSignature):
+        return False
     has_time = certificate.not_valid_after_utc - RENEWAL_PERIOD > datetime.now(UTC)
     return has_time and set(names) <= set(_names_of(certificate))
 

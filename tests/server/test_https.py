@@ -78,6 +78,24 @@ def test_authority_vouches_for_the_home_network_only(home, monkeypatch):
     assert not {"8.8.8.8", "bank.example"} & names_of(file)
 
 
+@pytest.mark.parametrize("text", ["", "torn"])
+def test_damaged_certificate_is_made_anew(home, text):
+    file, _ = ensure_certificate(home)
+    file.write_text(text)
+    assert ensure_certificate(home) == (file, True)
+    assert "localhost" in names_of(file)
+
+
+def test_another_authority_signs_a_certificate_of_its_own(home):
+    file, _ = ensure_certificate(home)
+    installed = home.authority_certificate.read_bytes()
+    file.with_name("authority.pem").unlink()
+    assert ensure_certificate(home) == (file, True)
+    new = x509.load_der_x509_certificate(home.authority_certificate.read_bytes())
+    x509.load_pem_x509_certificate(file.read_bytes()).verify_directly_issued_by(new)
+    assert home.authority_certificate.read_bytes() != installed
+
+
 def test_damaged_authority_is_told_in_one_sentence(home):
     file, _ = ensure_certificate(home)
     file.with_name("authority.pem").write_text("torn")
