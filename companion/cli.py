@@ -114,12 +114,18 @@ def restore(data: Path | None, file: Path) -> None:
 @commands.command()
 @DATA
 @click.option("--mend", is_flag=True, help="Mend what can be mended.")
-def doctor(data: Path | None, mend: bool) -> None:
+@click.option(
+    "--take-out",
+    "folder",
+    type=click.Path(exists=True, file_okay=False, path_type=Path),
+    help="Take games that cannot be read out into files in this folder.",
+)
+def doctor(data: Path | None, mend: bool, folder: Path | None) -> None:
     """Check all that is stored, by replaying every log."""
     settings = read_settings(os.environ, data, reads_key=False)
     from companion.maintenance import commands as upkeep
 
-    sys.exit(0 if upkeep.doctor(settings, mend) else 1)
+    sys.exit(0 if upkeep.doctor(settings, mend, folder) else 1)
 
 
 @commands.group()

@@ -11,7 +11,7 @@ from typing import Any
 
 import pysqlite3.dbapi2 as driver
 from sqlalchemy import Connection, Engine, event
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DBAPIError, OperationalError
 
 from companion.core.config import SettingsError
 
@@ -22,6 +22,10 @@ READS: Mapping[str, Any] = {}
 WRITES: Mapping[str, Any] = {"writes": True}
 WRITERS: int = 1
 """Writers queue in their process instead of at the lock, which only one can have."""
+UNREADABLE_ERRORS = (ValueError, TypeError, AttributeError, KeyError, OperationalError)
+"""Raised by reading something that no version can have stored, and by more: `is_unreadable`."""
+NO_UTF8 = "Could not decode to UTF-8"
+"""What the driver says of text that is none."""
 PRAGMAS = (
     "PRAGMA foreign_keys = ON",
     "PRAGMA journal_mode = WAL",
@@ -64,6 +68,11 @@ def checkpoint(engine: Engine) -> None:
 def has_lost_commits(engine: Engine) -> bool:
     """Whether a crash may have cost commits, as far as the file tells."""
     return is_wal_torn(Path(engine.url.database or ""))
+
+
+def is_unreadable(error: Exception) -> bool:
+    """Whether one of `UNREADABLE_ERRORS` says that a row is unreadable, and not the database."""
+    return not isinstance(error, OperationalError) or NO_UTF8 in str(error.orig)
 
 
 def is_retryable(error: DBAPIError) -> bool:

@@ -1,19 +1,21 @@
 """`companion backup`, `restore`, `doctor` and `db copy`, as a terminal sees them."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import click
+from sqlalchemy import Engine
 from sqlalchemy.exc import DatabaseError, OperationalError
 
 from companion.core.config import Settings, SettingsError, save_secret_key
 from companion.core.i18n import text
 from companion.maintenance import consistency
 from companion.maintenance.backup import open_database, put_in_place, read_backup, write_backup
-from companion.maintenance.copy import copy
-from companion.maintenance.doctor import Finding, findings
+from companion.maintenance.copy import SkippedRow, copy
+from companion.maintenance.doctor import Finding, findings, has_unreadable_rows
+from companion.maintenance.take_out import take_out
 
 
 def backup(settings: Settings, file: Path) -> bool:
@@ -31,8 +33,8 @@ def backup(settings: Settings, file: Path) -> bool:
             open_database(settings) as source_engine,
             open_database(file_settings) as target_engine,
         ):
-            copy(source_engine, target_engine)
-            is_right = _report(findings(target_engine))
+            skipped_rows = copy(source_engine, target_engine).skipped_rows
+            is_right = _report([*_missing(skipped_rows), *findings(target_engine)])
             games = len(consistency.games())
         write_backup(file_settings.database, secret)
         put_in_place(file_settings.database, file)
@@ -57,8 +59,8 @@ def restore(settings: Settings, file: Path, secret_is_given: bool) -> bool:
             open_database(file_settings) as source_engine,
             open_database(settings) as target_engine,
         ):
-            copy(source_engine, target_engine, epoch=True)
-            is_right = _report(findings(target_engine))
+            skipped_rows = copy(source_engine, target_engine, epoch=True).skipped_rows
+            is_right = _report([*_missing(skipped_rows), *findings(target_engine)])
             games = len(consistency.games())
     if not secret_is_given:
         save_secret_key(settings.data, secret)
@@ -66,11 +68,16 @@ def restore(settings: Settings, file: Path, secret_is_given: bool) -> bool:
     return is_right
 
 
-def doctor(settings: Settings, repairing: bool) -> bool:
-    """Check everything that is stored; return whether nothing is wrong, or is any more."""
+def doctor(settings: Settings, repairing: bool, folder: Path | None = None) -> bool:
+    """Check everything that is stored; return whether nothing is wrong, or is any more.
+
+    Games that cannot be read are taken out into files of `folder`, where one is named.
+    """
     _require_database(settings)
     try:
         with open_database(settings) as engine:
+            if folder is not None:
+                _take_out(engine, folder)
             is_right = _report(findings(engine, repairing))
             games = len(consistency.games())
     except DatabaseError as error:
@@ -89,11 +96,23 @@ def move(source: Settings, target: Settings) -> bool:
     """
     _require_database(source)
     with open_database(source) as source_engine, open_database(target) as target_engine:
-        rows = copy(source_engine, target_engine)
-        is_right = _report(findings(target_engine))
+        copied = copy(source_engine, target_engine)
+        is_right = _report([*_missing(copied.skipped_rows), *findings(target_engine)])
         games = len(consistency.games())
-    click.echo(text("copy.done", n=games, rows=rows))
+    click.echo(text("copy.done", n=games, rows=copied.rows))
     return is_right
+
+
+def _take_out(engine: Engine, folder: Path) -> None:
+    """Take the games that cannot be read out of the database into files."""
+    for game in consistency.games():
+        if has_unreadable_rows(game):
+            click.echo(text("doctor.taken_out", game=game, file=take_out(engine, game, folder)))
+
+
+def _missing(skipped_rows: list[SkippedRow]) -> Iterator[Finding]:
+    for row in skipped_rows:
+        yield Finding(text("copy.skipped", table=row.table, key=row.key))
 
 
 def _require_database(settings: Settings) -> None:

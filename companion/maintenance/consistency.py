@@ -171,16 +171,21 @@ def wrong_stats(session: Session) -> list[Key]:
     whose = Result.scorebook, Result.player, Result.kind
     played = session.execute(select(*whose).where(Result.finished.is_not(None)).distinct())
     keys: set[Key] = {(book, player, kind) for book, player, kind in played}
-    for row in session.scalars(select(StatsCache)):
-        key = row.scorebook, row.player, row.kind
-        if _is_current(session, row):
+    columns = StatsCache.scorebook, StatsCache.player, StatsCache.kind
+    for book, player, kind in session.execute(select(*columns)).all():
+        key = book, player, kind
+        if _is_current(session, key):
             keys.discard(key)
         else:
             keys.add(key)
     return sorted(keys)
 
 
-def _is_current(session: Session, row: StatsCache) -> bool:
+def _is_current(session: Session, key: Key) -> bool:
+    try:
+        row = session.get_one(StatsCache, key)
+    except ValueError:  # no JSON
+        return False
     if stats_cache.STALE in row.text:
         return True
     added = stats_cache.recompute(session, row.scorebook, row.player, row.kind)

@@ -1,19 +1,22 @@
-"""Everything of one database into another, which is empty, and the proof that it is the same."""
+"""Everything of one database into another, which is empty, and the proof that it is the same.
+
+A row that cannot be read, or that names a row which could not, is set aside and told.
+"""
 
 import secrets
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import Any
 
 from sqlalchemy import Connection, Engine, Table, and_, bindparam, insert, select, update
+from sqlalchemy.exc import DataError, IntegrityError
 
 from companion.core.config import SettingsError
 from companion.db.backends import backend_of
+from companion.maintenance.raw_rows import UnreadableRowError, key_of, raw_batches, read_row
 from companion.models import db
 from companion.models.games import Game
-
-BATCH_SIZE = 1_000
 
 
 class CopyMismatchError(Exception):
@@ -27,11 +30,34 @@ class TableDigest:
     rows: int = 0
     mixed: int = 0
 
-    def add(self, row: Sequence[Any]) -> None:
+    def add(self, row: Iterable[Any]) -> None:
         """Add one more row."""
         digest = sha256(repr(tuple(row)).encode("utf-8", "surrogatepass")).digest()
         self.rows += 1
         self.mixed = (self.mixed + int.from_bytes(digest)) % 2**256
+
+    def remove(self, row: Iterable[Any]) -> None:
+        """Take a row out that was added."""
+        other = TableDigest()
+        other.add(row)
+        self.rows -= 1
+        self.mixed = (self.mixed - other.mixed) % 2**256
+
+
+@dataclass(frozen=True)
+class SkippedRow:
+    """A row that cannot be read, and is not copied."""
+
+    table: str
+    key: str
+
+
+@dataclass
+class CopyResult:
+    """What a copy came to."""
+
+    rows: int = 0
+    skipped_rows: list[SkippedRow] = field(default_factory=list[SkippedRow])
 
 
 def begin_epochs(connection: Connection) -> None:
@@ -39,19 +65,21 @@ def begin_epochs(connection: Connection) -> None:
     connection.execute(update(Game).values(epoch=secrets.token_hex(4)))
 
 
-def copy(source: Engine, target: Engine, *, epoch: bool = False) -> int:
-    """Copy every row, as it stands at one moment, into an empty database; return how many.
+def copy(source: Engine, target: Engine, *, epoch: bool = False) -> CopyResult:
+    """Copy every row, as it stands at one moment, into an empty database.
 
-    Read back, each of them has to be the same. With `epoch` every game gets a new one, so that
-    phones that know more than the copy give it back (docs/api.md). Raises `CopyMismatchError`, and
-    `SettingsError` where the target is not empty: nothing has been written then.
+    What cannot be read is set aside; read back, each of the others has to be the same. With `epoch`
+    every game gets a new one, so that phones that know more than the copy give it back
+    (docs/api.md). Raises `CopyMismatchError`, and `SettingsError` where the target is not empty:
+    nothing has been written then.
     """
     reading = source.execution_options(**backend_of(source).READS)
     writing = target.execution_options(**backend_of(target).WRITES)
     with reading.begin() as source_connection, writing.begin() as target_connection:
         _require_empty(target_connection)
+        result = CopyResult()
         digests = {
-            table: _copy_table(table, source_connection, target_connection)
+            table: _copy_table(table, source_connection, target_connection, result.skipped_rows)
             for table in db.metadata.sorted_tables
         }
         for table, digest in digests.items():
@@ -59,7 +87,8 @@ def copy(source: Engine, target: Engine, *, epoch: bool = False) -> int:
                 raise CopyMismatchError(table.name)
         if epoch:
             begin_epochs(target_connection)
-    return sum(digest.rows for digest in digests.values())
+    result.rows = sum(digest.rows for digest in digests.values())
+    return result
 
 
 def _require_empty(connection: Connection) -> None:
@@ -72,23 +101,60 @@ def _require_empty(connection: Connection) -> None:
 
 
 def _copy_table(
-    table: Table, source_connection: Connection, target_connection: Connection
+    table: Table,
+    source_connection: Connection,
+    target_connection: Connection,
+    skipped_rows: list[SkippedRow],
 ) -> TableDigest:
     """Copy the rows of a table, then how they point to each other; return their digest."""
     own_keys = [column.name for column in table.columns if _is_own_key(column)]
     digest = TableDigest()
     links: list[dict[str, Any]] = []
-    for batch in _batches(table, source_connection):
-        for row in batch:
-            digest.add(row)
-        rows = [dict(row._mapping) for row in batch]
-        links += [
-            _as_params(row) for row in rows if any(row[name] is not None for name in own_keys)
-        ]
-        target_connection.execute(insert(table), [row | dict.fromkeys(own_keys) for row in rows])
+
+    def leave(key: str) -> None:
+        skipped_rows.append(SkippedRow(table.name, key))
+
+    for batch in raw_batches(table, source_connection):
+        rows: list[dict[str, Any]] = []
+        for raw in batch:
+            try:
+                rows.append(read_row(table, raw))
+            except UnreadableRowError as error:
+                leave(str(error))
+        bare = [row | dict.fromkeys(own_keys) for row in rows]
+        refused = _execute(target_connection, insert(table), bare)
+        for place, row in enumerate(rows):
+            if place in refused:
+                leave(key_of(table, row.values()))
+                continue
+            digest.add(row.values())
+            links += [row] if any(row[name] is not None for name in own_keys) else []
     if links:
-        target_connection.execute(_link_update(table, own_keys), links)
+        params = [_as_params(row) for row in links]
+        for place in _execute(target_connection, _link_update(table, own_keys), params):
+            row = links[place]
+            leave(key_of(table, row.values()))
+            digest.remove(row.values())
+            digest.add((row | dict.fromkeys(own_keys)).values())
     return digest
+
+
+def _execute(connection: Connection, statement: Any, rows: list[dict[str, Any]]) -> set[int]:
+    """Execute a statement for these rows; return the places of those that the database refuses."""
+    refused: set[int] = set()
+    waiting = [(0, len(rows))] if rows else []
+    while waiting:
+        first, end = waiting.pop()
+        try:
+            with connection.begin_nested():
+                connection.execute(statement, rows[first:end])
+        except (IntegrityError, DataError):
+            middle = (first + end) // 2
+            if end - first == 1:
+                refused.add(first)
+            else:
+                waiting += [(first, middle), (middle, end)]
+    return refused
 
 
 def _as_params(row: dict[str, Any]) -> dict[str, Any]:
@@ -106,15 +172,9 @@ def _link_update(table: Table, own_keys: list[str]) -> Any:
     return update(table).where(same).values({name: bindparam(f"_{name}") for name in own_keys})
 
 
-def _batches(table: Table, connection: Connection) -> Iterator[Sequence[Any]]:
-    return connection.execute(
-        select(table), execution_options={"yield_per": BATCH_SIZE}
-    ).partitions()
-
-
 def _digest_of(table: Table, connection: Connection) -> TableDigest:
     digest = TableDigest()
-    for batch in _batches(table, connection):
-        for row in batch:
-            digest.add(row)
+    for batch in raw_batches(table, connection):
+        for raw in batch:
+            digest.add(read_row(table, raw).values())
     return digest

@@ -20,13 +20,12 @@ from sqlalchemy import (
 from companion.core.clock import now
 from companion.core.i18n import text
 from companion.db.backends import backend_of
+from companion.db.sqlite import UNREADABLE_ERRORS, is_unreadable
 from companion.maintenance import consistency
 from companion.models import db
 
 REPAIRABLE = {"numbers", "erased", "standings", "results"}
 """What can be repaired from the log itself."""
-UNREADABLE_ERRORS = (ValueError, TypeError, AttributeError, KeyError)
-"""Raised by reading something that no version can have stored."""
 
 
 @dataclass(frozen=True)
@@ -76,10 +75,17 @@ def _game(game: str, repairing: bool) -> Iterator[Finding]:
         yield Finding(text(f"doctor.{code}", game=game), code not in left)
 
 
+def has_unreadable_rows(game: str) -> bool:
+    """Whether something that is stored of a game cannot be read."""
+    return "unreadable" in _check_game(game)
+
+
 def _check_game(game: str) -> list[str]:
     try:
         return consistency.check_game(game)
-    except UNREADABLE_ERRORS:
+    except UNREADABLE_ERRORS as error:
+        if not is_unreadable(error):
+            raise
         return ["unreadable"]
 
 

@@ -1,19 +1,23 @@
 """The export of a scorebook: as files, and its rounds as CSV."""
 
+import logging
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from itertools import chain, groupby, islice
 
 from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
 from companion.core.rules import Json, fold_stored
+from companion.db.sqlite import UNREADABLE_ERRORS, is_unreadable
 from companion.db.transactions import reads
 from companion.models.games import Entry, Game
 from companion.models.scorebooks import Player, PlayerName
 from companion.transfer.file_format import FileGame, FilePerson, ScorebookFile
 from companion.transfer.split import FileLimits, split_files
 
+logger = logging.getLogger(__name__)
 BATCH_SIZE = 500
 """Games read with one query: a large scorebook is never in memory as a whole."""
 
@@ -30,26 +34,27 @@ def read_first_file(session: Session, book: str) -> tuple[ScorebookFile, int]:
 
     People who were merged and games thrown away are in them too.
     """
-    files = _split(session, book)
+    reader = _GameReader(session, book)
+    files = split_files(_read_people(session, book), reader.read(), FileLimits())
     first = next(files)
-    return first, 1 + sum(1 for _ in files)
+    count = 1 + sum(1 for _ in files)
+    return replace(first, is_complete=not reader.unreadable), count
 
 
 @reads
 def read_file(session: Session, book: str, number: int) -> ScorebookFile | None:
     """Return one of these files, counted from 1; None where there are fewer."""
-    return next(islice(_split(session, book), number - 1, None), None)
+    games = _GameReader(session, book).read()
+    files = split_files(_read_people(session, book), games, FileLimits())
+    return next(islice(files, number - 1, None), None)
 
 
 @reads
 def read_rounds(session: Session, book: str) -> str:
     """Return the rounds of a scorebook as CSV, without games thrown away."""
-    files = (game.file for game, _ in _read_games(session, book) if not game.deleted)
+    games = _GameReader(session, book).read()
+    files = (game.file for game, _ in games if not game.deleted)
     return to_csv((file, fold_stored(file).answer()) for file in files)
-
-
-def _split(session: Session, book: str) -> Iterator[ScorebookFile]:
-    return split_files(_read_people(session, book), _read_games(session, book), FileLimits())
 
 
 def _read_people(session: Session, book: str) -> list[FilePerson]:
@@ -77,16 +82,40 @@ def _to_file_person(player: Player, names: list[str]) -> FilePerson:
     )
 
 
-def _read_games(session: Session, book: str) -> Iterator[tuple[FileGame, list[Json]]]:
-    """Yield the games by their start, each with its seats at the start and now."""
-    first_played = select(Game.id).where(Game.scorebook == book).order_by(Game.started, Game.id)
-    ids = session.scalars(first_played).all()
-    for begin in range(0, len(ids), BATCH_SIZE):
-        batch = ids[begin : begin + BATCH_SIZE]
-        games = {game.id: game for game in session.scalars(select(Game).where(Game.id.in_(batch)))}
-        logs = _read_logs(session, batch)
-        for game in (games[name] for name in batch):
-            yield _to_file_game(game, logs.get(game.id, [])), [*game.file["seats"], *game.seats]
+class _GameReader:
+    """The games of a scorebook; those that cannot be read are set aside and logged."""
+
+    def __init__(self, session: Session, book: str) -> None:
+        self._session, self._book = session, book
+        self.unreadable: list[str] = []
+
+    def read(self) -> Iterator[tuple[FileGame, list[Json]]]:
+        """Yield the games by their start, each with its seats at the start and now."""
+        query = select(Game.id).where(Game.scorebook == self._book).order_by(Game.started, Game.id)
+        ids = self._session.scalars(query).all()
+        for begin in range(0, len(ids), BATCH_SIZE):
+            yield from self._read_some(ids[begin : begin + BATCH_SIZE])
+
+    def _read_some(self, ids: Sequence[str]) -> list[tuple[FileGame, list[Json]]]:
+        try:
+            return _read_batch(self._session, ids)
+        except UNREADABLE_ERRORS as error:
+            if not is_unreadable(error):
+                raise
+        if len(ids) > 1:
+            return [read for one in ids for read in self._read_some([one])]
+        self.unreadable += ids
+        logger.error("Game %s cannot be read: it is left out of a file.", ascii(ids[0]))
+        return []
+
+
+def _read_batch(session: Session, ids: Sequence[str]) -> list[tuple[FileGame, list[Json]]]:
+    games = {game.id: game for game in session.scalars(select(Game).where(Game.id.in_(ids)))}
+    logs = _read_logs(session, ids)
+    return [
+        (_to_file_game(game, logs.get(game.id, [])), [*game.file["seats"], *game.seats])
+        for game in (games[name] for name in ids)
+    ]
 
 
 def _to_file_game(game: Game, log: list[tuple[Json, str]]) -> FileGame:

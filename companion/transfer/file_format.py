@@ -48,6 +48,8 @@ class ScorebookFile:
 
     players: list[FilePerson]
     games: Sequence[FileGame]
+    is_complete: bool = True
+    """Whether every game of the scorebook could be read; not part of the file."""
 
 
 def encode_text(book: ScorebookFile) -> str:

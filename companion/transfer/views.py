@@ -95,6 +95,7 @@ def one_file(number: int) -> Response:
 
 def _download_scorebook(book: ScorebookFile, which: str) -> Response:
     raw, is_packed = in_thread(_encode)(book)
+    which += "" if book.is_complete else "-incomplete"
     if is_packed:
         return _download(raw, "application/gzip", f"{which}.json.gz")
     return _download(raw, "application/json", f"{which}.json")

@@ -1,0 +1,112 @@
+"""One row that cannot be read stops no backup, no move and no export, and can be taken out."""
+
+import json
+import logging
+from contextlib import closing
+
+import pysqlite3.dbapi2 as sqlite
+import pytest
+
+from companion import create_app
+from companion.maintenance import commands
+from tests.conftest import Phone, close, points, settings_in
+from tests.transfer.file_pages import export_file
+
+ROW_FAULTS = {
+    "an entry": "UPDATE entry SET text = '{broken' WHERE game = 'ours' AND seq = 1",
+    "an entry of bytes": "UPDATE entry SET text = x'ff00' WHERE game = 'ours' AND seq = 1",
+    "letters": "UPDATE entry SET text = CAST(x'22ff22' AS TEXT) WHERE game = 'ours' AND seq = 1",
+    "a game": "UPDATE game SET file = 'x' WHERE id = 'ours'",
+    "seats": "UPDATE game SET seats = '[{' WHERE id = 'ours'",
+}
+
+
+@pytest.fixture
+def played(phone, app):
+    """Two games in one scorebook, one of them over."""
+    with app.app_context():
+        for game in ("ours", "other"):
+            phone.start(game)
+            phone.write(game, 0, points("a", 1, 2), points("b", 3, 4))
+        phone.write("ours", 2, {"id": "end", "type": "finish"})
+        yield phone
+
+
+@pytest.fixture(params=ROW_FAULTS.values(), ids=ROW_FAULTS)
+def spoilt(request, settings, played):
+    """The same, after something of the game `ours` was spoilt on the disk."""
+    with closing(sqlite.connect(settings.database, isolation_level=None)) as connection:
+        connection.execute(request.param)
+    return played
+
+
+def restore(settings, file, phone) -> dict[str, int]:
+    """Put a backup into another folder; return how its games are answered there."""
+    settings.data.mkdir()
+    commands.restore(settings, file, secret_is_given=True)
+    app = create_app(settings)
+    app.test_client_class = Phone
+    again = app.test_client()
+    again._cookies = phone._cookies
+    statuses = {game: again.get(f"/api/games/{game}").status_code for game in ("ours", "other")}
+    with app.app_context():
+        close(app)
+    return statuses
+
+
+def test_backup_leaves_an_unreadable_row_out_and_says_so(spoilt, settings, tmp_path, capsys):
+    file = tmp_path / "backup.sqlite"
+    assert not commands.backup(settings, file)
+    said = capsys.readouterr().out
+    assert "cannot be read, and is left out: ours" in said
+    assert restore(settings_in(tmp_path / "restored"), file, spoilt)["other"] == 200
+
+
+def test_backup_of_sound_rows_leaves_nothing_out(played, settings, tmp_path, capsys):
+    file = tmp_path / "backup.sqlite"
+    assert commands.backup(settings, file)
+    assert "left out" not in capsys.readouterr().out
+    again = restore(settings_in(tmp_path / "restored"), file, played)
+    assert again == {"ours": 200, "other": 200}
+
+
+def test_export_leaves_an_unreadable_game_out_and_says_so(spoilt, caplog):
+    with caplog.at_level(logging.ERROR, "companion"):
+        answer = spoilt.get("/scorebook/file")
+        rounds = spoilt.get("/scorebook/rounds.csv")
+    assert "-incomplete.json" in answer.headers["Content-Disposition"]
+    assert [game["file"]["id"] for game in answer.json["games"]] == ["other"]
+    assert "other" in rounds.text
+    assert "ours" not in rounds.text
+    assert "Game 'ours' cannot be read" in caplog.text
+
+
+def test_export_of_sound_games_is_complete(played):
+    assert "incomplete" not in played.get("/scorebook/file").headers["Content-Disposition"]
+    assert len(json.loads(export_file(played))["games"]) == 2
+
+
+def test_doctor_takes_an_unreadable_game_out_into_a_file(spoilt, settings, tmp_path, capsys):
+    assert not commands.doctor(settings, repairing=False)
+    assert "Game ours: what is stored of it cannot be read." in capsys.readouterr().out
+    assert commands.doctor(settings, repairing=True, folder=tmp_path)
+    file = tmp_path / "game-ours.json"
+    assert f"Game ours is taken out into {file}" in capsys.readouterr().out
+    rows = json.loads(file.read_text())
+    assert [row["id"] for row in rows["game"]] == ["ours"]
+    assert [row["seq"] for row in rows["entry"]] == [1, 2, 3]
+    assert file.stat().st_mode & 0o777 == 0o600
+    assert commands.doctor(settings, repairing=False)
+    assert spoilt.get("/api/games/ours").status_code == 404
+    assert spoilt.start("ours").status_code == 201
+    assert spoilt.write("ours", 0, points("a", 1, 2)).status_code == 200
+
+
+def test_doctor_mends_an_unreadable_figure(played, settings, capsys):
+    played.get("/people")
+    with closing(sqlite.connect(settings.database, isolation_level=None)) as connection:
+        connection.execute("UPDATE figures SET text = '{'")
+    assert not commands.doctor(settings, repairing=False)
+    assert commands.doctor(settings, repairing=True)
+    assert "Figures of people" in capsys.readouterr().out
+    assert played.get("/people").status_code == 200
