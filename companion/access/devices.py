@@ -1,8 +1,8 @@
 """The devices that may see a game, or a whole scorebook."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from sqlalchemy import delete, select
+from sqlalchemy import delete, func, select
 from sqlalchemy.orm import Session
 
 from companion.access import scorebooks
@@ -21,6 +21,8 @@ class GameDevice:
     phone: scorebooks.DeviceLabel
     role: Role
     since: str
+    began: int = 0
+    """Games that it has begun by a link to a single game; the scorebook's owner is told."""
 
 
 @dataclass(frozen=True)
@@ -41,7 +43,18 @@ class LastOwnerError(Exception):
 def list_for_game(session: Session, game: Game, asking: str) -> tuple[list[GameDevice], bool]:
     """Return the devices that may see a game, and whether `asking` owns its whole scorebook."""
     is_owner = scorebooks.find_role(session, asking, game.scorebook) == Role.OWN
-    return _devices_of(session, game), is_owner
+    game_devices = _devices_of(session, game)
+    if is_owner:
+        began = _count_begun(session, game.scorebook)
+        game_devices = [replace(one, began=began.get(one.device, 0)) for one in game_devices]
+    return game_devices, is_owner
+
+
+def _count_begun(session: Session, book: str) -> dict[str | None, int]:
+    """Count the games in a scorebook that devices have begun by links, by device."""
+    begun = Game.scorebook == book, Game.maker.is_not(None), Game.deleted.is_(None)
+    query = select(Game.maker, func.count()).where(*begun).group_by(Game.maker)
+    return {row[0]: row[1] for row in session.execute(query)}
 
 
 @writes

@@ -187,4 +187,4 @@ def remove_device(game: str, short: str) -> Json:
 
 def _device_json(one: GameDevice, me: str) -> Json:
     row: Json = {"id": public_id(one.device), "phone": one.phone, "role": one.role.word}
-    return {**row, "since": one.since, "this": one.device == me}
+    return {**row, "since": one.since, "this": one.device == me, "began": one.began}

@@ -31,6 +31,8 @@ MAX_LINKS = 50
 """Standing links of one game, and of one scorebook."""
 MAX_SCOREBOOKS = 50
 """Scorebooks one device may own; most people have one."""
+MAX_REMATCHES_AN_HOUR = 12
+"""Games that all devices which came by one link to a single game may begin after it in an hour."""
 MAX_GAMES = 20_000
 """Games of one scorebook, which is as many as a scorebook file may bring."""
 

@@ -2,14 +2,16 @@
 
 import secrets
 from dataclasses import dataclass
+from datetime import timedelta
 from typing import Any
 
+from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
 from companion.access import scorebooks
 from companion.access.games import has_role
-from companion.core.clock import clamp_time, now
-from companion.core.limits import HostBounds
+from companion.core.clock import clamp_time, now, now_plus
+from companion.core.limits import MAX_REMATCHES_AN_HOUR, HostBounds, LimitExceededError
 from companion.core.rules import fold_stored
 from companion.db.transactions import writes
 from companion.games.delete import purge_expired
@@ -54,7 +56,9 @@ def create_game(
     scorebooks.register_device(session, device, kind)
     earlier = session.get(Game, request.after) if request.after else None
     if earlier and has_role(session, earlier, device, Role.RECORD):
+        maker = _find_maker(session, device, earlier)
         game = _insert_game(session, file, earlier.scorebook, bounds)
+        game.maker, game.maker_link = maker
         scorebooks.copy_grants(session, earlier.id, game.id)
     else:
         book = scorebooks.get_or_create(session, device, request.scorebook, bounds)
@@ -65,6 +69,26 @@ def create_game(
     results.replace_results(session, game, [])
     purge_expired(session)
     return game, True
+
+
+def _find_maker(session: Session, device: str, earlier: Game) -> tuple[str | None, str | None]:
+    """Return the device and its link where only a link to the earlier game lets it begin another.
+
+    Raises `LimitExceededError` where too many have been begun by that link.
+    """
+    grant = session.get(GameGrant, (earlier.id, device))
+    by_book = scorebooks.find_role(session, device, earlier.scorebook) or Role.OUT
+    if grant is None or grant.link is None or by_book >= Role.RECORD:
+        return None, None
+    recent = (
+        select(func.count())
+        .select_from(Game)
+        .where(Game.scorebook == earlier.scorebook, Game.maker_link == grant.link)
+        .where(Game.touched > now_plus(-timedelta(hours=1)))
+    )
+    if (session.scalar(recent) or 0) >= MAX_REMATCHES_AN_HOUR:
+        raise LimitExceededError("new.too_many_rematches", MAX_REMATCHES_AN_HOUR)
+    return device, grant.link
 
 
 def _insert_game(session: Session, file: dict[str, Any], book: str, bounds: HostBounds) -> Game:

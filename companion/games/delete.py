@@ -7,6 +7,7 @@ from typing import Any
 from sqlalchemy import Column, delete, insert, select
 from sqlalchemy.orm import Session
 
+from companion.access import scorebooks
 from companion.core.clock import now, now_plus
 from companion.db.transactions import writes
 from companion.log.store import load_fold
@@ -118,6 +119,21 @@ def soft_delete(session: Session, book: str, game: str) -> bool:
     results.delete_results(session, row)
     purge_expired(session)
     return True
+
+
+@writes
+def soft_delete_made_by(session: Session, book: str, short: str) -> list[str]:
+    """Throw away what a device, by its public id, began by a link; return the ids of these games.
+
+    The caller publishes `AccessRevoked` of each.
+    """
+    made = select(Game).where(Game.scorebook == book, Game.maker.is_not(None))
+    rows = session.scalars(made.where(Game.deleted.is_(None)).with_for_update()).all()
+    own = [row for row in rows if scorebooks.public_id(row.maker or "") == short]
+    for row in own:
+        row.deleted = now()
+        results.delete_results(session, row)
+    return [row.id for row in own]
 
 
 @writes

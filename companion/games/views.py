@@ -9,7 +9,8 @@ from msgspec import Meta
 from companion.access import games
 from companion.access.device_cookie import this_device, this_kind
 from companion.access.games import GameAccess
-from companion.access.guards import not_found_error
+from companion.access.guards import game_for_owner, not_found_error
+from companion.access.links import is_scorebook_owner
 from companion.core.clock import is_out_of_range
 from companion.core.limits import FIRST_DAY, LAST_DAY, HostBounds
 from companion.core.rules import Json
@@ -17,9 +18,12 @@ from companion.core.strict_json import json_equal
 from companion.engine.check import WORD_LIMIT
 from companion.games import create
 from companion.games.create import NewGameRequest
+from companion.games.delete import soft_delete_made_by
 from companion.games.forms import NewGameForm
 from companion.log.store import SheetView, view_sheet
 from companion.people import suggestions
+from companion.pubsub.messages import AccessRevoked
+from companion.pubsub.registry import publish
 from companion.web import limiter
 from companion.web.api import ID_SCHEMA, CallBody, Unprocessable, json_body
 from companion.web.long_answers import json_response
@@ -129,6 +133,18 @@ def start_game(game: str) -> tuple[Json, int]:
     if not _is_same_start(file, row.file):
         raise _unprocessable(["id"], "log.id_taken", id=game)
     return _summary_json(games.get_access(row.id, device)), CREATED if is_new else 200
+
+
+@blueprint.delete("/<game>/devices/<short>/games")
+def throw_away_made(game: str, short: str) -> Json:
+    """Throw away what a device began by a link to a single game; the scorebook's owner may."""
+    row = game_for_owner(game)
+    if not is_scorebook_owner(this_device(), row.scorebook):
+        raise not_found_error(game)
+    thrown_away = soft_delete_made_by(row.scorebook, short)
+    for one in thrown_away:
+        publish(AccessRevoked(one))
+    return {"games": len(thrown_away)}
 
 
 def _complete_file(file: Json, game: str) -> Json:

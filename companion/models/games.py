@@ -45,6 +45,10 @@ class Game(db.Model):
     """How many entries the log has, which is the number of the last."""
     deleted: Mapped[str | None]
     """When it was thrown away; a month later it is erased."""
+    maker: Mapped[str | None]
+    """The device that began it as a rematch, where it is no recorder of the scorebook."""
+    maker_link: Mapped[str | None]
+    """The link by which that device had come to the game before."""
 
 
 @dataclass

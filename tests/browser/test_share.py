@@ -172,6 +172,24 @@ def test_a_rematch_is_there_on_every_phone(owner, new_phone):
     expect_game_listed(ben, game_of(owner))
 
 
+def test_owner_throws_away_in_one_tap_what_a_guest_began(owner, new_phone):
+    ben = new_phone()
+    come_in(ben, show_code(owner))
+    game = game_of(owner)
+    ben.open(f"/new?after={game}")
+    with ben.page.expect_response(is_game_stored):
+        ben.begin()
+    owner.open(f"/games/{game}/share")
+    key = owner.page.get_by_role("button", name="Throw away the game it began")
+    expect(key).to_be_visible()
+    owner.shot("share-begun")
+    owner.axe()
+    owner.tap(key)
+    expect(key).to_be_hidden()
+    owner.open("/history/thrown-away")
+    expect(owner.page.get_by_role("button", name="Bring it back")).to_have_count(1)
+
+
 def test_eight_long_names(new_phone):
     eight = new_phone()
     eight.new_game("Tally", *EIGHT)

@@ -162,6 +162,14 @@ CALLS: dict[str, s.Schema] = {
             "Send a device away", {"type": "object"}, {**done(s.NOTHING), **refused()}, *OF_A_GAME
         )
     },
+    "/api/games/{game}/devices/{short}/games": {
+        "delete": writing(
+            "Throw away what a device began by a link to one game",
+            {"type": "object"},
+            done(s.record({"games": {"type": "integer"}})),
+            *OF_A_GAME,
+        )
+    },
     "/api/join": {
         "post": writing(
             "Come in by a link",

@@ -155,6 +155,7 @@ LINK = {
 }
 DEVICE = record(
     {"id": {"type": "string"}, "phone": PHONE, "role": ROLE, "since": TIME, "this": TRUTH}
+    | {"began": {"type": "integer"}}
 )
 EVENT = record(
     {"event": {"enum": ["log", "writing", "beat", "gone"]}, "data": {"type": "string"}},

@@ -161,6 +161,9 @@ def test_documented_limits_are_the_limits():
             limits.MAX_LOG_BYTES
         ),
         "games of a scorebook": limits.MAX_GAMES,
+        "rematches an hour by a link to a single game (`new.too_many_rematches`)": (
+            limits.MAX_REMATCHES_AN_HOUR
+        ),
         "scorebooks of a device": limits.MAX_SCOREBOOKS,
         "standing links of a game, and of a scorebook": limits.MAX_LINKS,
         "open streams of a device": registry.MAX_STREAMS,

@@ -111,6 +111,8 @@ CALLS = {
     ("PUT", "/api/games/<game>/devices/me"): WATCHERS,
     # The recorder's; everybody may go by himself.
     ("DELETE", "/api/games/<game>/devices/<short>"): may("owner", "recorder"),
+    # Whose scorebook they fill.
+    ("DELETE", "/api/games/<game>/devices/<short>/games"): OWNERS,
     # With a token that stands: whoever has it comes in.
     ("POST", "/api/join"): ALL,
 }

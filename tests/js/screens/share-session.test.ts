@@ -31,7 +31,11 @@ function store(): Store {
 /** A server that answers as soon as there is a network; the calls it has had. */
 function server(network: Promise<void>): string[] {
   const calls: string[] = [];
-  const answers: Record<string, unknown> = { devices: { role: "own", devices: [] }, links: { links: [] } };
+  const answers: Record<string, unknown> = {
+    devices: { role: "own", devices: [] },
+    links: { links: [] },
+    games: {},
+  };
   vi.stubGlobal("fetch", async (path: string, { method }: RequestInit) => {
     await network;
     calls.push(`${method} ${path}`);
@@ -64,4 +68,12 @@ test("who leaves the screen before the server has said who is there invites nobo
   await vi.advanceTimersByTimeAsync(600_000);
   expect(calls).not.toContain("POST /api/games/g/links");
   expect(calls).toContain("GET /api/games/g/devices");
+});
+
+test("what a phone has begun is thrown away by one call, and who is there is asked anew", async () => {
+  const calls = server(Promise.resolve());
+  const sharing = new ShareSession(store(), "g", () => undefined);
+  await sharing.throwAwayBegun("p");
+  await vi.advanceTimersByTimeAsync(0);
+  expect(calls.slice(0, 2)).toEqual(["DELETE /api/games/g/devices/p/games", "GET /api/games/g/devices"]);
 });

@@ -12,6 +12,7 @@ import {
   removeDevice,
   revokeInvitation,
   type StandingInvitation,
+  throwAwayBegun,
 } from "../sync/sharing-api.ts";
 
 /** The interval at which the phones of the game are fetched. */
@@ -85,6 +86,11 @@ export class ShareSession {
   /** Send another phone away. */
   async sendAway(phone: string): Promise<void> {
     await this.#attempt(() => removeDevice(this.#game, phone));
+  }
+
+  /** Throw away all that another phone began by its invitation. */
+  async throwAwayBegun(phone: string): Promise<void> {
+    await this.#attempt(() => throwAwayBegun(this.#game, phone));
   }
 
   /** Leave the table with this phone; return whether that worked. A table one may not see is asked about no more. */

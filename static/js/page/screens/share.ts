@@ -117,7 +117,8 @@ class ShareScreen extends GameScreen {
     return html`<section class="share-phones">
       <h2>${tn("share.phones", company.devices.length)}</h2>
       <phone-list .company=${company} .setup=${setup}
-        @away=${({ detail }: CustomEvent<string>) => void this.#session?.sendAway(detail)}></phone-list>
+        @away=${({ detail }: CustomEvent<string>) => void this.#session?.sendAway(detail)}
+        @begun=${({ detail }: CustomEvent<string>) => void this.#session?.throwAwayBegun(detail)}></phone-list>
       ${company.role === "own" && company.devices.length > 1 ? html`<p class="share-hint">${t("share.away.hint")}</p>` : nothing}
       <div class="share-keys">
         <button class="side-button" type="button" @click=${() => (this.mode = "naming")}>

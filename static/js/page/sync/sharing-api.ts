@@ -14,6 +14,8 @@ export interface TableDevice {
   since: string;
   /** Whether it is this one. */
   this: boolean;
+  /** Games that it began by an invitation to a single one; an older server tells none. */
+  began?: number;
 }
 
 /** The phones of a game, and what this one may do. */
@@ -58,6 +60,13 @@ export async function join(token: string): Promise<JoinResult | null> {
 export async function fetchDevices(game: string): Promise<DeviceList | null> {
   const { status, answer } = await request("GET", `${gamePath(game)}/devices`, [200, 404, 410]);
   return status === 200 ? (answer as DeviceList) : null;
+}
+
+/** Throw away all that a phone began by an invitation to a single game; false when that may not be. */
+export async function throwAwayBegun(game: string, phone: string): Promise<boolean> {
+  const path = `${gamePath(game)}/devices/${phone}/games`;
+  const { status } = await request("DELETE", path, [200, 404, 410], {});
+  return status === 200;
 }
 
 /** Say whose this phone is at a table; false when it may not see the game. */

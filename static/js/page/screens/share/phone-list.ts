@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Setup } from "../../../types.ts";
 import { capitalize, phoneKind, phoneName } from "../../game-texts.ts";
-import { isolate, t } from "../../messages.ts";
+import { isolate, t, tn } from "../../messages.ts";
 import { icon } from "../../parts/icon.ts";
 import { LightElement } from "../../parts/light-element.ts";
 import { mark } from "../../parts/mark.ts";
@@ -12,7 +12,8 @@ import { formatDayAndTime } from "../../times.ts";
 /**
  * The list of a game's phones: whose, what they may do, since when.
  *
- * In: `company`, `setup`. Out: "away" with the phone that is to lose the game.
+ * In: `company`, `setup`. Out: "away" with the phone that is to lose the game, "begun" with the
+ * one whose games are to be thrown away.
  */
 class PhoneList extends LightElement {
   static override properties = { company: { attribute: false }, setup: { attribute: false } };
@@ -33,9 +34,16 @@ class PhoneList extends LightElement {
       <span class="phone-words">
         <span class="name">${phone.by === null ? capitalize(kind) : isolate(phone.by)}</span>
         <span class="phone-news">${facts.filter(Boolean).join(" · ")}</span>
+        ${device.began ? this.#begunKey(device.id, device.began) : nothing}
       </span>
       ${this.#canRemove(device) ? this.#removeKey(device) : nothing}
     </li>`;
+  }
+
+  /** Render the key that throws away what a guest began in the owner's scorebook. */
+  #begunKey(phone: string, count: number): TemplateResult {
+    return html`<button class="side-button phone-begun" type="button"
+      @click=${() => this.emit("begun", phone)}>${tn("share.begun", count)}</button>`;
   }
 
   #removeKey(device: TableDevice): TemplateResult {

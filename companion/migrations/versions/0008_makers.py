@@ -1,0 +1,25 @@
+"""by which link a device that is not of the scorebook began a game in it, and which device
+
+Revision ID: 0008
+Revises: 0007
+"""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0008"
+down_revision = "0007"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    with op.batch_alter_table("game") as game:
+        game.add_column(sa.Column("maker", sa.String(), nullable=True))
+        game.add_column(sa.Column("maker_link", sa.String(), nullable=True))
+
+
+def downgrade() -> None:
+    with op.batch_alter_table("game") as game:
+        game.drop_column("maker_link")
+        game.drop_column("maker")
