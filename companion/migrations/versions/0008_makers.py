@@ -14,12 +14,10 @@ depends_on = None
 
 
 def upgrade() -> None:
-    with op.batch_alter_table("game") as game:
-        game.add_column(sa.Column("maker", sa.String(), nullable=True))
-        game.add_column(sa.Column("maker_link", sa.String(), nullable=True))
+    op.add_column("game", sa.Column("maker", sa.String(), nullable=True))
+    op.add_column("game", sa.Column("maker_link", sa.String(), nullable=True))
 
 
 def downgrade() -> None:
-    with op.batch_alter_table("game") as game:
-        game.drop_column("maker_link")
-        game.drop_column("maker")
+    op.drop_column("game", "maker_link")
+    op.drop_column("game", "maker")
