@@ -6,10 +6,16 @@ from collections.abc import Callable
 
 import pytest
 
-from companion.core.limits import MAX_FILE_BYTES, MAX_UNPACKED_BYTES
+from companion.core.limits import (
+    MAX_FILE_BYTES,
+    MAX_PART_BYTES,
+    MAX_PART_VALUES,
+    MAX_UNPACKED_BYTES,
+    MAX_VALUES,
+)
 from companion.core.strict_json import InvalidJsonError
 from companion.transfer import import_views, parse
-from companion.transfer.file_format import FORMAT
+from companion.transfer.file_format import FORMAT, count_values
 from companion.transfer.parse import InvalidFileError, read_file
 from companion.transfer.plan import ExistingRecords, plan_games
 from tests.conftest import points, tally
@@ -19,20 +25,23 @@ from tests.transfer.small_scorebook import book, raw
 MAX_BYTES = 100_000_000
 
 
-def filled(item: bytes, before: bytes, after: bytes, size: int = MAX_UNPACKED_BYTES) -> bytes:
-    """Return a text of `size` bytes or less, with one item as often as there is room."""
-    count = (size - len(before) - len(after)) // (len(item) + 1)
-    return before + b",".join([item] * count) + after
+def filled(item: bytes, before: bytes, after: bytes, values: int, size: int) -> bytes:
+    """Return a text of so many values and bytes at most, with one item as often as there is room."""
+    by_bytes = (size - len(before) - len(after)) // (len(item) + 1)
+    by_values = (values - count_values(before)) // (count_values(item) + 1)
+    return before + b",".join([item] * min(by_bytes, by_values)) + after
 
 
 def in_games(item: bytes) -> bytes:
+    """Return the largest file that is not refused before it is parsed, of many parts."""
     head = b'{"format": "%s", "players": [], "games": [' % FORMAT.encode()
-    return filled(item, head, b"]}")
+    return filled(item, head, b"]}", MAX_VALUES, MAX_UNPACKED_BYTES)
 
 
 def in_one_game(item: bytes) -> bytes:
+    """Return a file whose one game is the largest that is parsed."""
     head = b'{"format": "%s", "players": [], "games": [{"file": {"log": [' % FORMAT.encode()
-    return filled(item, head, b"]}}]}")
+    return filled(item, head, b"]}}]}", MAX_PART_VALUES, MAX_PART_BYTES)
 
 
 def deep(levels: int) -> bytes:
@@ -49,7 +58,9 @@ AWKWARD = {
     "objects in one game": in_one_game(b'{"a":"%d"}'),
     "chains in one game": in_one_game(deep(28)),
     "fractions in one game": in_one_game(b"1.5"),
-    "names": filled(b'"n":{}', b"{", b"}"),
+    "names": filled(b'"n":{}', b"{", b"}", MAX_VALUES, MAX_UNPACKED_BYTES),
+    "letters of four bytes in one game": in_one_game('"\U0001f9ca"'.encode()),
+    "too much of all": b"[" + b"{}," * 4_000_000 + b"0]",
     "blanks": b" " * MAX_UNPACKED_BYTES,
 }
 
