@@ -48,6 +48,8 @@ MAX_PART_VALUES = 250_000
 """Values of one game or person in a file."""
 MAX_PLAYERS = 5_000
 """People in a file."""
+MAX_MARK_LETTERS = 2
+"""Letters of a person's mark."""
 MAX_NAMES = 20_000
 """Names of all people of a file together."""
 MAX_STORED_UPLOADS = 20

@@ -6,14 +6,13 @@ from wtforms.fields import Field
 from wtforms.validators import DataRequired, Length, Regexp
 
 from companion.access.pages import PageForm
+from companion.core.limits import MAX_MARK_LETTERS
 from companion.core.rules import name_problem
 from companion.engine.check import NAME_LIMIT
 from companion.engine.seats import MARKS
 from companion.people.edit import PersonEdit
 from companion.people.store import PersonSummary
 
-MAX_MARK_LETTERS = 2
-"""How many letters may stand in a mark."""
 SHAPE = "shape"
 """The mark that is the shape of its colour."""
 

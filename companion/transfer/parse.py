@@ -16,6 +16,7 @@ import msgspec
 
 from companion.core.limits import (
     MAX_GAMES,
+    MAX_MARK_LETTERS,
     MAX_NAMES,
     MAX_PART_BYTES,
     MAX_PART_VALUES,
@@ -38,8 +39,6 @@ from companion.transfer.file_format import (
     decode_file,
 )
 
-MAX_MARK_LETTERS = 2
-"""Letters of a person's mark."""
 MAX_WHOLE_BYTES = 200_000
 """Bytes of a text that may be parsed as a whole: what is wrong with it is told exactly."""
 TIME = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z")
