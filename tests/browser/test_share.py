@@ -10,6 +10,7 @@ from tests.browser.sharing import (
     come_in,
     expect_game_listed,
     game_of,
+    no_matter,
     scan,
     show_code,
 )
@@ -188,6 +189,8 @@ def test_owner_throws_away_in_one_tap_what_a_guest_began(owner, new_phone):
     expect(key).to_be_hidden()
     owner.open("/history/thrown-away")
     expect(owner.page.get_by_role("button", name="Bring it back")).to_have_count(1)
+    for each in (owner, ben):
+        no_matter(each, 410)
 
 
 def test_eight_long_names(new_phone):

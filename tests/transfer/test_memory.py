@@ -26,7 +26,7 @@ MAX_BYTES = 100_000_000
 
 
 def filled(item: bytes, before: bytes, after: bytes, values: int, size: int) -> bytes:
-    """Return a text of so many values and bytes at most, with one item as often as there is room."""
+    """Return a text of so many values and bytes at most, full of one item."""
     by_bytes = (size - len(before) - len(after)) // (len(item) + 1)
     by_values = (values - count_values(before)) // (count_values(item) + 1)
     return before + b",".join([item] * min(by_bytes, by_values)) + after
