@@ -8,6 +8,7 @@ import brotli
 import pytest
 
 from companion.core.paths import STATIC
+from companion.core.rules import catalogue
 from companion.shell.assets import CHART, ENTRY, READING
 from companion.web.static_files import BASE, HASHED
 
@@ -15,6 +16,8 @@ KB = 1024
 FIRST_PAINT = 40 * KB
 SHELL = 130 * KB
 ENGINE = 222 * KB
+GAMES_IN_ENGINE = 5
+"""So many games are in these; a further one may bring 2 KB."""
 
 BESIDE = re.compile(
     r"virtual:rulebook|/rules\.ts$|/recorders/\w+\.ts$|/qr-code\.ts$|/score-chart\.ts$"
@@ -68,7 +71,8 @@ def test_bytes_of_the_engine_are_within_budget(sent):
     """Its image and the worker that runs it."""
     files = [*STATIC.glob("assets/engine-*.wasm"), *STATIC.glob("assets/worker-*.js")]
     assert len(files) == 2
-    assert sent([f"{BASE}assets/{file.name}" for file in files], "en") <= ENGINE
+    more = (len(catalogue()) - GAMES_IN_ENGINE) * 2 * KB
+    assert sent([f"{BASE}assets/{file.name}" for file in files], "en") <= ENGINE + more
 
 
 @pytest.mark.parametrize("entry", [READING, CHART])
