@@ -15,13 +15,14 @@ CONFIGURATION = Path(__file__).parents[1] / "docs" / "deploy" / "haproxy.cfg"
 
 
 @contextmanager
-def running_haproxy(one: int, other: int) -> Iterator[int]:
-    """Provide the port of a proxy in front of servers on these ports."""
+def running_haproxy(one: int, other: int, **more: str) -> Iterator[int]:
+    """Provide the port of a proxy in front of these; `more` is for its environment."""
     port = free_port()
     places = {"BIND": port, "ONE": one, "OTHER": other}
     environment = {name: f"127.0.0.1:{place}" for name, place in places.items()}
+    environment |= {"NAME": "127.0.0.1", **more}
     command = [program("haproxy"), "-db", "-q", "-f", CONFIGURATION]
-    with subprocess.Popen(command, env={**os.environ, **environment, "NAME": "127.0.0.1"}) as proxy:
+    with subprocess.Popen(command, env={**os.environ, **environment}) as proxy:
         try:
             _until_it_listens(port, proxy)
             yield port
