@@ -53,6 +53,7 @@ check: $(PACKAGES) $(LIT_ANALYZER) front-end
 	@$(BIN)/python .ci/audit tell
 
 build: $(PACKAGES)
+	rm -f dist/companion-*.whl
 	$(BIN)/python -m pip wheel --quiet --no-deps --no-build-isolation --wheel-dir dist .
 
 bench: front-end

@@ -14,11 +14,14 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
+VERSION = "1.0.0"
+"""What is released. A wheel built later says when its newest commit was made as well."""
 ROOT = Path(__file__).resolve().parent
 MIN_NODE_VERSION = (20, 19)
 PACKAGE_FILES = ("package.json", "package-lock.json")
@@ -39,6 +42,32 @@ TRANSLATIONS = ROOT / "companion" / "translations"
 RULEBOOK = ROOT / "companion" / "rulebook"
 GAME_WORDS = re.compile(r"^```po$(.*?)^```$", re.DOTALL | re.MULTILINE)
 WHEEL_FOLDERS = ("templates", "static/dist")
+
+
+def project_version(root: Path = ROOT) -> str:
+    """Return the version of what is built: another for each commit, so that pip installs it.
+
+    `1.0.0.post20261124165530`, with `+` and a digest where files differ from the commit; without
+    git, as from a source archive, what is released.
+    """
+    moment = _ask_git(root, "log", "-1", "--format=%cd", "--date=format-local:%Y%m%d%H%M%S")
+    if not moment:
+        return VERSION
+    changes = _ask_git(root, "diff", "HEAD")
+    digest = f"+d{hashlib.sha256(changes.encode()).hexdigest()[:8]}" if changes else ""
+    return f"{VERSION}.post{moment.strip()}{digest}"
+
+
+def _ask_git(root: Path, *words: str) -> str:
+    """Return what git says of this checkout; nothing where it is none, or there is no git."""
+    if not (root / ".git").exists():
+        return ""
+    environment = {**os.environ, "TZ": "UTC"}
+    with suppress(OSError, subprocess.CalledProcessError):
+        return subprocess.run(
+            ["git", *words], cwd=root, env=environment, check=True, capture_output=True, text=True
+        ).stdout
+    return ""
 
 
 class BuildHook(BuildHookInterface[Any]):
