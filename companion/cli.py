@@ -186,9 +186,12 @@ def admin_export(
 @AS_JSON
 @IS_SURE
 @BOOK
-def admin_erase(data: Path | None, as_json: bool, is_sure: bool, book: str) -> None:
-    """Erase a scorebook with its people, games and links, for good."""
-    _administer(data, "erase", book, as_json=as_json, is_sure=is_sure)
+@click.option("--person", help="Only this person's name, which becomes a mark: a name or an id.")
+def admin_erase(
+    data: Path | None, as_json: bool, is_sure: bool, book: str, person: str | None
+) -> None:
+    """Erase a scorebook with its people, games and links, or one person out of it, for good."""
+    _administer(data, "erase", book, person, as_json=as_json, is_sure=is_sure)
 
 
 @admin.command("give-back")

@@ -16,6 +16,7 @@ from companion.games.delete import erase_scorebook
 from companion.maintenance import inventory
 from companion.maintenance.backup import open_database
 from companion.maintenance.running import reload_server
+from companion.people.erase import erase_person
 from companion.transfer import export
 from companion.transfer.file_format import encode_text
 
@@ -114,14 +115,26 @@ def _write_files(book: str, person: str | None, folder: Path) -> list[Path]:
     return files
 
 
-def erase(terminal: Terminal, book: str) -> None:
-    """Erase a scorebook for good."""
+def erase(terminal: Terminal, book: str, person: str | None) -> None:
+    """Erase a scorebook, or one person out of it, for good."""
     home = inventory.find_scorebook(book)
+    if person is not None:
+        _erase_person(terminal, home, person)
+        return
     games = export.count_games(home)
     terminal.confirm("admin.erase.ask", scorebook=home, n=games)
     erase_scorebook(home)
     _end_streams(terminal)
     terminal.finish("erase", "admin.erased", scorebook=home, games=games)
+
+
+def _erase_person(terminal: Terminal, book: str, name: str) -> None:
+    """Erase a person's names; the log of this command names them by their id only."""
+    player = inventory.find_person(book, name)
+    terminal.confirm("admin.erase.ask_person", name=name, scorebook=book)
+    games = erase_person(book, player)
+    _end_streams(terminal)
+    terminal.finish("erase", "admin.erased_person", scorebook=book, person=player, games=games)
 
 
 def give_back(terminal: Terminal, book: str, owner: str | None, address: str | None) -> None:

@@ -300,13 +300,23 @@ def _emptied_books(session: Session, days: int) -> list[str]:
 
 
 @reads
-def export_person(session: Session, book: str, name: str) -> dict[str, Any]:
-    """Return what is stored of one person, and of nobody else. Raises `AmbiguousNameError`."""
+def find_person(session: Session, book: str, name: str) -> str:
+    """Return the id of the person with this name or id. Raises `AmbiguousNameError`."""
+    return _player_by_name(session, book, name).id
+
+
+def _player_by_name(session: Session, book: str, name: str) -> Player:
     row = session.get(PlayerName, (book, name_key(name)))
     player = session.get(Player, (book, row.player if row else name))
     if player is None:
         raise AmbiguousNameError(name, [])
-    whole = list_with_merged(session, canonical_player(session, player))
+    return canonical_player(session, player)
+
+
+@reads
+def export_person(session: Session, book: str, name: str) -> dict[str, Any]:
+    """Return what is stored of one person, and of nobody else. Raises `AmbiguousNameError`."""
+    whole = list_with_merged(session, _player_by_name(session, book, name))
     ids = [one.id for one in whole]
     names = select(PlayerName.folded).where(
         PlayerName.scorebook == book, PlayerName.player.in_(ids)

@@ -98,6 +98,17 @@ def test_erase_asks_before_it_erases(settings, phone, book):
     assert [line["command"] for line in log_of(settings)] == ["erase"]
 
 
+def test_erased_person_is_a_mark_and_the_log_of_the_command_does_not_name_them(
+    settings, phone, book
+):
+    done = admin(settings, "erase", book, "--person", "Ben", says="y\n")
+    assert "Take Ben out of every game" in done.stderr
+    assert "Games changed: 2." in done.stdout
+    seats = phone.get("/api/games/g1").json["setup"]["seats"]
+    assert [seat["name"] for seat in seats] == ["Ada", "○"]
+    assert "Ben" not in (settings.data / "admin.log").read_text("utf-8")
+
+
 @pytest.mark.every_database
 def test_lost_phone_s_scorebook_is_given_to_another_by_a_link(settings, phone, new_phone, book):
     address = "https://cards.test"
