@@ -1,7 +1,7 @@
 """`companion backup`, `restore`, `doctor` and `db copy`, as a terminal sees them."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
+from dataclasses import asdict, replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -11,10 +11,11 @@ from sqlalchemy.exc import DatabaseError, OperationalError
 
 from companion.core.config import Settings, SettingsError, save_secret_key
 from companion.core.i18n import text
-from companion.maintenance import consistency
+from companion.maintenance import consistency, inventory
 from companion.maintenance.backup import open_database, put_in_place, read_backup, write_backup
 from companion.maintenance.copy import SkippedRow, copy
 from companion.maintenance.doctor import Finding, findings, has_unreadable_rows
+from companion.maintenance.inventory import DeviceGrants
 from companion.maintenance.take_out import take_out
 
 
@@ -62,10 +63,20 @@ def restore(settings: Settings, file: Path, secret_is_given: bool) -> bool:
             skipped_rows = copy(source_engine, target_engine, epoch=True).skipped_rows
             is_right = _report([*_missing(skipped_rows), *findings(target_engine)])
             games = len(consistency.games())
+            devices = inventory.list_devices(None)
     if not secret_is_given:
         save_secret_key(settings.data, secret)
     click.echo(text("restore.done", file=file, n=games))
+    _list_devices(devices)
     return is_right
+
+
+def _list_devices(devices: list[DeviceGrants]) -> None:
+    """Tell who is let in again: whoever was sent away after the backup is not known to it."""
+    click.echo(text("restore.devices", n=len(devices)))
+    for one in devices:
+        row = asdict(one) | {"made": one.made[:10], "role": one.role or "–"}
+        click.echo(text("admin.device", **row))
 
 
 def doctor(settings: Settings, repairing: bool, folder: Path | None = None) -> bool:

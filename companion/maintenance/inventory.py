@@ -154,7 +154,7 @@ def list_devices(session: Session, book: str | None) -> list[DeviceGrants]:
     if book is not None:
         books = books.where(ScorebookGrant.scorebook == book)
         games = games.where(Game.scorebook == book)
-    roles = {(row.scorebook, row.device): Role(row.role).word for row in session.execute(books)}
+    roles = {(row.scorebook, row.device): _role_word(row.role) for row in session.execute(books)}
     counts = {(home, device): count for home, device, count in session.execute(games)}
     rows = {row.id: row for row in session.scalars(select(Device))}
     found = [
@@ -170,8 +170,14 @@ def list_devices(session: Session, book: str | None) -> list[DeviceGrants]:
             ),
         )
         for home, device in {*roles, *counts}
+        if device in rows  # else the doctor says so
     ]
     return [one for _, one in sorted(found, key=lambda pair: (pair[0], pair[1].scorebook))]
+
+
+def _role_word(role: int) -> str:
+    """Return the word for a role; one that there is not, as the doctor finds it, is its number."""
+    return Role(role).word if role in list(Role) else str(role)
 
 
 @writes

@@ -5,6 +5,7 @@ import threading
 import pytest
 
 from companion import create_app
+from companion.access.scorebooks import public_id
 from companion.core.config import SettingsError, read_settings
 from companion.maintenance import commands
 from companion.maintenance.backup import open_database
@@ -55,6 +56,22 @@ def test_restored_backup_is_the_same_for_its_phones(settings, file, phone, resto
     again = restored(phone)
     assert everything(again) == before
     assert again.role_in("ours") == "own"
+
+
+def test_restore_lists_the_devices_that_are_let_in_again(
+    settings, file, phone, new_phone, restored, capsys
+):
+    """Whoever was sent away after the backup is in it still, and the host is told of them."""
+    phone.start("ours")
+    guest = new_phone()
+    guest.join(phone.share("ours", "record"))
+    commands.backup(settings, file)
+    device = public_id(guest.get_cookie("device").value.split(".")[0])
+    assert phone.delete(f"/api/games/ours/devices/{device}", json={}).status_code == 200
+    restored(phone)
+    told = capsys.readouterr().out
+    assert "devices: 2. Was one of these sent away since? companion admin revoke DEVICE" in told
+    assert device in told
 
 
 def test_phones_learn_that_numbers_mean_nothing_any_more(settings, file, phone, restored):
