@@ -3,19 +3,30 @@
 import hmac
 import os
 import secrets
+from dataclasses import dataclass
 from importlib.metadata import version
 from time import monotonic
 from typing import cast
 
-from flask import Blueprint, Flask, Response, current_app, request
+import gevent
+from flask import (
+    Blueprint,
+    Flask,
+    Response,
+    copy_current_request_context,
+    current_app,
+    request,
+)
 from prometheus_client import CONTENT_TYPE_LATEST, REGISTRY, CollectorRegistry, generate_latest
 from prometheus_client.multiprocess import MultiProcessCollector
 from sqlalchemy import delete, text
+from sqlalchemy.exc import OperationalError
 from sqlalchemy.orm import Session
 from werkzeug.exceptions import NotFound, ServiceUnavailable
 
 from companion.core.clock import now
 from companion.core.metrics import ANSWERS, BUILD
+from companion.core.threadpool import is_under_gevent
 from companion.db.transactions import reads, writes
 from companion.models.games import ErasedGame
 from companion.pubsub.registry import stream_registry
@@ -23,8 +34,8 @@ from companion.web.request_id import route, seconds
 
 METRICS_FOLDER = "PROMETHEUS_MULTIPROC_DIR"
 """Names the folder to the library, which asks for it as soon as it is imported."""
-NEXT_WRITE = "companion.next_write"
-"""Names when the database is written to again, to see whether it takes anything."""
+WRITE_PROBE = "companion.write_probe"
+"""Names what the last try to write to the database came to."""
 WRITE_SECONDS = 5.0
 """Between two such writes; in between it is asked only."""
 METHODS = {"GET", "HEAD", "OPTIONS", "POST", "PUT", "DELETE"}
@@ -37,7 +48,7 @@ def init_app(app: Flask) -> None:
     """Time every answer, and offer the figures."""
     BUILD.labels(version("companion")).set(1)
     app.after_request(_observe)
-    app.extensions[NEXT_WRITE] = 0.0
+    app.extensions[WRITE_PROBE] = WriteProbe()
     app.register_blueprint(metrics)
     app.register_blueprint(health_pages)
 
@@ -96,15 +107,43 @@ def ready() -> Status:
     return {"status": "ok", "streams": stream_registry().broker.is_connected}
 
 
+@dataclass
+class WriteProbe:
+    """What the last try to write to the database came to."""
+
+    next_time: float = 0.0
+    """When it is tried again, by `monotonic`."""
+    is_running: bool = False
+    has_failed: bool = False
+
+
 def _check_database() -> None:
     """Ask the database, and now and then write to it: a full disk answers and takes nothing.
 
-    Raises `OperationalError`.
+    Under gevent nobody waits for the write behind those of others: the next question tells what
+    came of it. Raises `OperationalError`, `ServiceUnavailable`.
     """
     _query_database()
-    if monotonic() >= current_app.extensions[NEXT_WRITE]:
+    probe = cast("WriteProbe", current_app.extensions[WRITE_PROBE])
+    if not probe.is_running and monotonic() >= probe.next_time:
+        probe.is_running = True
+        run = copy_current_request_context(_try_to_write)
+        gevent.spawn(run, probe) if is_under_gevent() else run(probe)
+    if probe.has_failed:
+        raise ServiceUnavailable
+
+
+def _try_to_write(probe: WriteProbe) -> None:
+    try:
         _write_to_database()
-        current_app.extensions[NEXT_WRITE] = monotonic() + WRITE_SECONDS
+        probe.next_time = monotonic() + WRITE_SECONDS
+        probe.has_failed = False
+    except OperationalError as error:
+        current_app.logger.error("database: %s", error.orig)
+        probe.next_time = 0.0  # with the next question
+        probe.has_failed = True
+    finally:
+        probe.is_running = False
 
 
 @reads

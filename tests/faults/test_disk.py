@@ -14,6 +14,7 @@ from tests.conftest import points
 from tests.faults import frail
 from tests.live.conftest import Table
 from tests.serving import Caller, serving
+from tests.waiting import wait_until
 
 FRAIL = (sys.executable, Path(frail.__file__))
 BATCH = [points(f"new {number}", number, 1) for number in range(100)]
@@ -67,6 +68,18 @@ def test_batch_on_a_full_disk_is_stored_whole_once_there_is_room(served, table, 
     frail.file_in(served.data).unlink()
     is_all_there_once(table)
     assert said in (served.data / "log").read_text()
+
+
+def test_health_tells_of_a_disk_with_errors_and_that_it_is_well_again(served, table):
+    def health() -> int:
+        return table.owner.call("GET", "/health")[0]
+
+    for number in range(5):  # so that the log has grown beyond what the disk will take
+        table.write(number + 1, points(f"more {number}", 1, 2))
+    frail.file_in(served.data).write_text(frail.IO_ERROR)
+    wait_until(lambda: health() == 503, "the server tells of its disk")
+    frail.file_in(served.data).unlink()
+    wait_until(lambda: health() == 200, "the server is well")
 
 
 def test_a_lock_that_somebody_holds_for_longer_than_writers_wait(served, table):

@@ -4,12 +4,12 @@ from resource import RLIMIT_FSIZE, getrlimit, setrlimit
 
 import pytest
 
-from companion.web.monitoring import NEXT_WRITE
+from companion.web.monitoring import WRITE_PROBE, WriteProbe
 
 
 @pytest.fixture(autouse=True)
 def has_not_written(app):
-    app.extensions[NEXT_WRITE] = 0.0
+    app.extensions[WRITE_PROBE] = WriteProbe()
 
 
 def test_healthy_server_answers_healthy_and_ready(phone):
@@ -37,7 +37,7 @@ def test_server_whose_disk_takes_no_writes_is_neither_healthy_nor_ready(phone, q
 
 
 def test_health_writes_only_now_and_then(phone, app, queries):
-    app.extensions[NEXT_WRITE] = 0.0
+    app.extensions[WRITE_PROBE] = WriteProbe()
     for _ in range(9):
         phone.get("/health")
     assert sum("INSERT" in statement for statement in queries) == 1
