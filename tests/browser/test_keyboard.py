@@ -40,6 +40,28 @@ def test_tally_round_is_written_by_keyboard(phone, keys):
     expect_totals(phone, "12", "3", "7")
 
 
+def test_numbers_are_typed_wherever_the_focus_is(phone):
+    phone.new_game("Tally", "Ada", "Ben")
+    phone.key("Round 1")
+    shown = phone.page.locator(".points-typed")
+    expect(shown).to_be_visible()
+    for key, text in (("1", "1"), ("2", "12"), ("9", "129"), ("Backspace", "12"), ("-", "−12")):
+        phone.page.keyboard.press(key)
+        expect(shown).to_have_text(text)
+    phone.page.keyboard.press("Enter")
+    phone.main_says("Ben?")
+    for key in "1234567":
+        phone.page.keyboard.press(key)
+    expect(shown).to_have_text("123,456")
+    phone.key("Undo")
+    expect(shown).to_have_text("12,345")
+    phone.tap(phone.page.get_by_role("tab").first)
+    phone.page.keyboard.press("8")
+    expect(shown).to_have_text("8")
+    phone.page.keyboard.press("Enter")
+    expect_totals(phone, "8", "12,345")
+
+
 def test_animanize_round_is_written_by_keyboard(phone, keys):
     phone.new_game("Animanize", "Ada", "Ben", "Cy")
     keys.main("Round 1")

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { appendKey, type Key, sumOf } from "../../static/js/page/parts/typed-sum.ts";
+import { appendKey, type Key, replaceNumber, sumOf } from "../../static/js/page/parts/typed-sum.ts";
 
 const after = (keys: string) => [...keys].reduce((text, key) => appendKey(text, key as Key), "");
 
@@ -16,9 +16,17 @@ test.each([
   ["++5", "5", 5],
   ["5++3", "5+3", 8],
   ["12345678", "123456", 123456],
+  ["529⌫", "52", 52],
+  ["12+7⌫⌫", "12", 12],
+  ["5⌫⌫", "", null],
 ])("the keys %s read %s", (keys, text, sum) => {
   expect(after(keys)).toBe(text);
   expect(sumOf(text)).toBe(sum);
+});
+
+test("a number that was there already is begun anew by a digit, and goes on by any other key", () => {
+  const keys: Key[] = ["9", "⌫", "+", "±"];
+  expect(keys.map((key) => replaceNumber("52", key))).toEqual(["9", "5", "52+", "-52"]);
 });
 
 test("nothing typed is nothing, not zero", () => {

@@ -12,6 +12,7 @@ import {
   withHandFigure,
   withoutFinisher,
 } from "../../../static/js/page/recorders/lynx/game.ts";
+import { kind } from "../../../static/js/page/recorders/lynx/kind.ts";
 import {
   changeMeld,
   eraseLast,
@@ -165,4 +166,12 @@ test("the depth of a player is read from what is known of him", () => {
   expect(depthOf(withFigure(begun("counts"), { of: "held", what: "cards" }, 1), 0)).toBe("counts");
   expect(depthOf(withPlayer(begun(), 0, { points: 1 }), 0)).toBe("points");
   expect(depthOf(begun(), 0)).toBe(null);
+});
+
+test("a meld that is only begun stops whoever goes on, and is still there then", () => {
+  const half = tapped("Q");
+  const found = kind.begunOf?.(half);
+  expect(found).toEqual({ code: "lynx.meld_begun", params: { rank: "Q" }, at: ["players", 0, "melds"] });
+  expect(kind.moveCursor?.(half, found?.at ?? [])).toBe(half);
+  expect(kind.begunOf?.(tapped("K", half))).toBeNull();
 });

@@ -71,3 +71,14 @@ test("a recorder that shows all players at once leads to what is missing", () =>
 test("an entry without figures by player leads to what is missing", () => {
   expect(walk(undefined, MISSING)).toEqual({ act: "lead", missing: MISSING });
 });
+
+test("what is only begun is asked about before anything is written", () => {
+  const here = draft(ROUND.players as unknown[]);
+  const missing = { code: "lynx.meld_begun", params: { rank: "Q" }, at: ["players", 0, "melds"] };
+  const { kind, setup } = recorder(true);
+  const action = mainAction(answer(ROUND, null), here, here, {
+    kind: { ...kind, begunOf: () => missing },
+    setup,
+  });
+  expect(action).toEqual({ act: "lead", missing });
+});

@@ -106,6 +106,14 @@ test("a tap is drawn before it counts", () => {
   expect(screen.current.draft).not.toBe(draft);
 });
 
+test("who comes back to a number begins it anew: what was typed is not gone on with", async () => {
+  await screen.tap({ ...screen.points(52, null), typed: { 0: "50+2" } });
+  screen.current.goToSeat(1);
+  screen.current.goToSeat(0);
+  expect(screen.current.draft).not.toHaveProperty("typed");
+  expect(screen.current.draft.entry.players).toEqual([{ points: 52 }, null]);
+});
+
 test("undo takes back taps, then the newest entry of the game", async () => {
   await screen.write(4, 7);
   await screen.open();

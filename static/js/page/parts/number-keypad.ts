@@ -2,9 +2,16 @@ import { html, type TemplateResult } from "lit";
 import { number, t } from "../messages.ts";
 import { LightElement } from "./light-element.ts";
 import { rovingTabindex } from "./roving-tabindex.ts";
-import { appendKey, KEYS, type Key, sumOf } from "./typed-sum.ts";
+import { appendKey, KEYS, type Key, replaceNumber, sumOf } from "./typed-sum.ts";
 
-const KEY_TEXTS: Partial<Record<Key, string>> = { "±": "keypad.sign", "+": "keypad.plus" };
+const KEY_TEXTS: Partial<Record<Key, string>> = {
+  "±": "keypad.sign",
+  "+": "keypad.plus",
+  "⌫": "keypad.back",
+};
+
+/** The keys of a keyboard that are called otherwise here. */
+const TYPED_KEYS: Record<string, Key> = { "-": "±", Backspace: "⌫" };
 
 /** The detail of a "type" event: the text, and the sum it stands for. */
 export interface KeypadInput {
@@ -13,36 +20,58 @@ export interface KeypadInput {
 }
 
 /**
- * Twelve keys for numbers of any size and sign, and for sums such as 12+7.
+ * Thirteen keys for numbers of any size and sign, and for sums such as 12+7.
  *
- * In: `text`, the input so far. Out: "type" on every key, with `KeypadInput`. While the focus is on a key,
- * the keyboard types too.
+ * In: `text`, the input so far; `isStored`, whether it is a number that was there already, which the first digit
+ * replaces. Out: "type" on every key that changes it, with `KeypadInput`; "enter" for Enter after typing. A keyboard
+ * types wherever the focus is, but for fields of text.
  */
 class NumberKeypad extends LightElement {
-  static override properties = { text: {} };
+  static override properties = { text: {}, isStored: { attribute: false } };
 
   text = "";
+  isStored = false;
+  /** The last key came from a keyboard: Enter goes on, and does not press the key in focus once more. */
+  #isTyping = false;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    document.addEventListener("keydown", this.#onKeydown);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    document.removeEventListener("keydown", this.#onKeydown);
+  }
 
   protected override render(): TemplateResult {
-    return html`<div class="keypad" role="group" aria-label=${t("keypad.label")} @keydown=${this.#onKeydown} ${rovingTabindex()}>
+    return html`<div class="keypad" role="group" aria-label=${t("keypad.label")} ${rovingTabindex()}>
       ${KEYS.map((key) => this.#key(key))}
     </div>`;
   }
 
   #key(key: Key): TemplateResult {
     const text = KEY_TEXTS[key];
-    return html`<button class="key" type="button" aria-label=${text ? t(text) : key} @click=${() => this.#addKey(key)}>
-      ${key}</button>`;
+    return html`<button class="key ${key === "±" || key === "+" ? "is-half" : ""}" type="button" aria-label=${text ? t(text) : key}
+      @click=${() => this.#addKey(key)}>${key}</button>`;
   }
 
   #onKeydown = (event: KeyboardEvent): void => {
-    const key = KEYS.find((one) => one === event.key || (one === "±" && event.key === "-"));
+    const { target } = event;
+    const isElsewhere = target instanceof Element && target.matches("input, textarea, select");
+    if (isElsewhere || event.ctrlKey || event.metaKey || event.altKey || this.closest("[inert]")) return;
+    const key = TYPED_KEYS[event.key] ?? KEYS.find((one) => one === event.key);
+    const goesOn = event.key === "Enter" && this.#isTyping;
+    this.#isTyping = key !== undefined;
+    if (!key && !goesOn) return;
+    event.preventDefault();
     if (key) this.#addKey(key);
+    else this.emit<null>("enter", null);
   };
 
   #addKey(key: Key): void {
-    const text = appendKey(this.text, key);
-    this.emit<KeypadInput>("type", { text, amount: sumOf(text) });
+    const text = this.isStored ? replaceNumber(this.text, key) : appendKey(this.text, key);
+    if (text !== this.text || this.isStored) this.emit<KeypadInput>("type", { text, amount: sumOf(text) });
   }
 }
 
@@ -52,7 +81,7 @@ customElements.define("number-keypad", NumberKeypad);
 export function keypadOutput(text: string): TemplateResult {
   const sum = sumOf(text);
   if (sum === null)
-    return html`<span class="typed is-empty">${text ? number(0).replace("0", "−") : "–"}</span>`;
+    return text ? html`<span class="typed">−</span>` : html`<span class="typed is-empty">–</span>`;
   const parts = text.replace(/(?<=\d)([+-])/g, " $1 ").replaceAll("-", "−");
   return html`<span class="typed">${/\d\s[+−]/.test(parts) ? html`<small>${parts} =</small> ` : ""}${number(sum)}</span>`;
 }

@@ -4,18 +4,24 @@
  * A draft stores the text, not its value, so that undo takes back one key.
  */
 
-export const KEYS = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "±", "0", "+"] as const;
+export const KEYS = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "±", "+", "0", "⌫"] as const;
 export type Key = (typeof KEYS)[number];
 
 const MAX_DIGITS = 6;
 
 /** Return the text after one more key; unchanged where the key has no effect. */
 export function appendKey(text: string, key: Key): string {
+  if (key === "⌫") return text.slice(0, -1);
   const [, before = "", last = ""] = /^(.*?[+-]?)(\d*)$/.exec(text) ?? [];
   if (key === "±") return flipSign(text, before, last);
   if (key === "+") return last ? `${text}+` : text;
   if (last.length >= MAX_DIGITS) return text;
   return before + (last === "0" ? key : last + key);
+}
+
+/** Return a number that was there already after one more key: its first digit begins anew. */
+export function replaceNumber(text: string, key: Key): string {
+  return /^\d$/.test(key) ? key : appendKey(text, key);
 }
 
 /** Return the value of the text; null while it has no digit. A trailing operator is ignored. */

@@ -7,8 +7,8 @@ import { type KeypadInput, keypadOutput } from "../parts/number-keypad.ts";
 import "../parts/player-tabs.ts";
 import { nameOf } from "../game-texts.ts";
 import { playingSeats } from "../log/draft.ts";
-import { sumOf, textOf } from "../parts/typed-sum.ts";
-import { emit, playerOf, withPlayer } from "./recorder.ts";
+import { textOf } from "../parts/typed-sum.ts";
+import { emit, isWrong, playerOf, withoutInput, withPlayer } from "./recorder.ts";
 
 /**
  * The depth "points" of every recorder: players as tabs, a keypad for sums.
@@ -43,7 +43,7 @@ class PointsPad extends LightElement {
         <button class="side-button" type="button" @click=${this.#onSameForAll}>${t("points.same")}</button>
         <button class="side-button" type="button" @click=${this.#onRestZero}>${t("points.rest")}</button>
       </div>
-      <number-keypad .text=${inputAt(draft, seat)} @type=${this.#onInput}></number-keypad>
+      <number-keypad .text=${inputAt(draft, seat)} .isStored=${isStored(draft, seat)} @type=${this.#onInput}></number-keypad>
     </div>`;
   }
 
@@ -72,7 +72,9 @@ class PointsPad extends LightElement {
   }
 
   #doneSeats(): boolean[] {
-    return this.setup.seats.map((_, seat) => playerOf(this.draft, seat) !== null);
+    return this.setup.seats.map(
+      (_, seat) => playerOf(this.draft, seat) !== null && !isWrong(this.choices, seat),
+    );
   }
 
   #onSeat({ detail }: CustomEvent<number>): void {
@@ -81,19 +83,8 @@ class PointsPad extends LightElement {
 
   #onInput({ detail }: CustomEvent<KeypadInput>): void {
     const { draft } = this;
-    const text = this.#replaceNumber(detail.text);
-    const points = sumOf(text);
-    const item = points === null ? null : { points };
-    emit(this, "draft", withInput(withPlayer(draft, draft.seat, item), draft.seat, text));
-  }
-
-  /** Let the first digit typed replace a number that was there already. */
-  #replaceNumber(text: string): string {
-    const { draft } = this;
-    const before = inputAt(draft, draft.seat);
-    const isNumber = before !== "" && inputsOf(draft)[draft.seat] === undefined;
-    const figure = text.slice(before.length);
-    return isNumber && text.startsWith(before) && /^\d$/.test(figure) ? figure : text;
+    const item = detail.amount === null ? null : { points: detail.amount };
+    emit(this, "draft", withInput(withPlayer(draft, draft.seat, item), draft.seat, detail.text));
   }
 
   #onSameForAll = (): void => {
@@ -107,10 +98,7 @@ class PointsPad extends LightElement {
   };
 
   #fillSeats(seats: number[], points: number): Draft {
-    return seats.reduce(
-      (draft, seat) => withInput(withPlayer(draft, seat, { points }), seat, textOf(points)),
-      this.draft,
-    );
+    return seats.reduce((draft, seat) => withPlayer(draft, seat, { points }), withoutInput(this.draft));
   }
 }
 
@@ -118,6 +106,11 @@ class PointsPad extends LightElement {
 function inputAt(draft: Draft, seat: number): string {
   const points = playerOf(draft, seat)?.points;
   return inputsOf(draft)[seat] ?? (typeof points === "number" ? textOf(points) : "");
+}
+
+/** Return whether a seat's number was there before anything was typed: the first digit replaces it. */
+function isStored(draft: Draft, seat: number): boolean {
+  return inputsOf(draft)[seat] === undefined && playerOf(draft, seat) !== null;
 }
 
 function inputsOf(draft: Draft): Record<number, string> {

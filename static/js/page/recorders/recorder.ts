@@ -33,7 +33,7 @@
  */
 
 import type { TemplateResult } from "lit";
-import type { Choices, Depth, Draft, Entry, Path, Setup, Sheet } from "../../types.ts";
+import type { Bar, Choices, Depth, Draft, Entry, Path, Setup, Sheet } from "../../types.ts";
 import type { EntryPlace } from "../log/draft.ts";
 
 /** What the record screen gives a recorder. Each property is replaced, never mutated. */
@@ -125,6 +125,9 @@ export interface RecorderKind {
    */
   completeSeat?(draft: Draft, setup: Setup): Draft;
 
+  /** Return what is begun and would be lost by going on, with its place; null for nothing. */
+  begunOf?(draft: Draft): (Bar & { at: Path }) | null;
+
   /** Move the cursor to the place a problem names; `draft.seat` is set already. */
   moveCursor?(draft: Draft, at: Path): Draft;
 
@@ -186,4 +189,15 @@ export function withPlayer(draft: Draft, seat: number, item: Record<string, unkn
   const players = [...(draft.entry.players as (Record<string, unknown> | null)[])];
   players[seat] = item;
   return { ...draft, entry: { ...draft.entry, players } };
+}
+
+/** Return the draft without what a keypad is in the middle of: who comes back to a number begins it anew. */
+export function withoutInput({ typed, summed, ...draft }: Draft): Draft {
+  return draft as Draft;
+}
+
+/** Return whether what is known of a seat cannot be so, by the engine's last answer. */
+export function isWrong(choices: Choices | null, seat: number): boolean {
+  const { code = "draft.missing", at = [] } = choices?.problem ?? {};
+  return code !== "draft.missing" && at[0] === "players" && at[1] === seat;
 }

@@ -3,7 +3,7 @@
 import type { Choices, Depth, Draft, Path } from "../../types.ts";
 import { fitSeats, placeName } from "../log/draft.ts";
 import { placeToCount } from "../log/overtaking.ts";
-import { playerOf } from "../recorders/recorder.ts";
+import { playerOf, withoutInput } from "../recorders/recorder.ts";
 import { clearSeat, depthOfItem, isBlank, nextBlank, nextDepth } from "./filling.ts";
 import { type MainAction, mainAction, type RecorderContext } from "./recorder-context.ts";
 
@@ -42,9 +42,8 @@ export class DraftSession {
 
   /** Take a tap: the draft as it is after it. Moving on to another seat shows the depth that seat was filled in with. */
   tap(draft: Draft): void {
-    const moved = draft.seat !== this.draft.seat;
-    const depth = moved ? this.#depthOf(draft) : draft.depth;
-    this.#save(depth === draft.depth ? draft : { ...draft, depth }); // which may be drawn already
+    const isMoved = draft.seat !== this.draft.seat;
+    this.#save(isMoved ? withoutInput({ ...draft, depth: this.#depthOf(draft) }) : draft); // which may be drawn already
   }
 
   get canUndo(): boolean {
@@ -107,7 +106,8 @@ export class DraftSession {
   advance(): boolean {
     const { kind, setup } = this.context;
     const settled = this.#settled;
-    const next = kind.isPerPlayer && this.#isWaiting ? nextBlank(settled, setup) : null;
+    const goesOn = kind.isPerPlayer && this.#isWaiting && !kind.begunOf?.(this.draft);
+    const next = goesOn ? nextBlank(settled, setup) : null;
     if (next === null || playerOf(settled, next) || isBlank(playerOf(settled, settled.seat))) return false;
     this.goToSeat(next);
     return true;

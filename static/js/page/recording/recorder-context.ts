@@ -79,6 +79,8 @@ export function mainAction(
   settled: Draft,
   { kind, setup }: { kind: RecorderKind; setup: Setup },
 ): MainAction {
+  const begun = kind.begunOf?.(draft);
+  if (begun) return { act: "lead", missing: begun };
   const { entry, problem } = choices ?? {};
   if (entry) return { act: "write", entry };
   if (!problem) return { act: "wait" };

@@ -53,13 +53,18 @@ class AdjustForm extends LightElement {
       <player-tabs .seats=${setup.seats} .seat=${seat} .playing=${setup.seats.map(() => true)} .done=${[]}
         @seat=${({ detail }: CustomEvent<number>) => this.#change({ seat: detail })}></player-tabs>
       <output class="points-typed">${keypadOutput(text)}</output>
-      <number-keypad .text=${text} @type=${({ detail }: CustomEvent<KeypadInput>) => this.#change({ text: detail.text })}></number-keypad>
+      <number-keypad .text=${text} .isStored=${this.#isStored} @enter=${() => this.#main().onTap?.()} @type=${({ detail }: CustomEvent<KeypadInput>) => this.#change({ text: detail.text })}></number-keypad>
       <label class="remark"><span>${t("adjust.why")}</span><input maxlength="500" .value=${this.entry?.note ?? ""} /></label>
       ${footer({
         undo: this.#earlierStates.length ? () => this.#show(this.#earlierStates.pop()) : null,
         main: this.#main(),
       })}
     </section>`;
+  }
+
+  /** Whether the number is that of the entry, and nothing was typed yet. */
+  get #isStored(): boolean {
+    return this.entry !== null && !this.#earlierStates.length;
   }
 
   /** Return the main key: what is wrong or missing, else writing. */

@@ -72,7 +72,7 @@ export class RecordScreen extends GameScreen {
     if (!session?.current) return html``;
     const { current } = session;
     return html`<div class="screen" @draft=${this.#onTap} @undo=${this.#onUndo} @write=${this.#onFinish} @correct=${this.#correct}
-      @remove=${this.#remove} @drop=${this.#drop}>
+      @remove=${this.#remove} @drop=${this.#drop} @enter=${() => void session.act(current)}>
       ${heading(current, table, () => goUp(paths.sheet(this.game)))}
       ${this.#beside.sheet(table)}
       ${session.writesAtOnce ? html`<recent-line .store=${this.store} .table=${table}></recent-line>` : nothing}

@@ -41,11 +41,12 @@ class AgameCounts extends LightElement {
 
   protected override render(): TemplateResult {
     const { sum = null, lizards = null } = this.#figures;
-    const text = this.draft.summed?.[this.draft.seat] ?? textOf(sum);
+    const typed = this.draft.summed?.[this.draft.seat];
+    const text = typed ?? textOf(sum);
     const before = this.original && this.#figuresIn({ ...this.draft, entry: this.original });
     return html`<div class="section-figures">
       <h2>${t("agame.sum")} <output class=${before && before.sum !== sum ? "is-changed" : ""}>${keypadOutput(text)}</output></h2>
-      <number-keypad .text=${text} @type=${this.#onInput}></number-keypad>
+      <number-keypad .text=${text} .isStored=${sum !== null && typed === undefined} @type=${this.#onInput}></number-keypad>
       <h2>${t("agame.lizards")}</h2>
       <number-strip .from=${0} .to=${MAX_LIZARDS} .value=${lizards} .label=${t("agame.lizards")}
         .isChanged=${!!before && before.lizards !== lizards}

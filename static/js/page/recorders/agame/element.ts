@@ -9,7 +9,7 @@ import "../../parts/display-row.ts";
 import { LightElement } from "../../parts/light-element.ts";
 import "../../parts/player-tabs.ts";
 import "../points-pad.ts";
-import { emit, type Recorder } from "../recorder.ts";
+import { emit, isWrong, type Recorder } from "../recorder.ts";
 import "./agame-board.ts";
 import "./agame-counts.ts";
 import "./catch.ts";
@@ -86,7 +86,7 @@ class AgameRecorder extends LightElement implements Recorder {
   }
 
   #doneSeats(): boolean[] {
-    return this.setup.seats.map((_, seat) => isKnown(this.draft, seat));
+    return this.setup.seats.map((_, seat) => isKnown(this.draft, seat) && !isWrong(this.choices, seat));
   }
 
   #onSeat({ detail }: CustomEvent<number>): void {

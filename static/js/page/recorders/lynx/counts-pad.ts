@@ -35,7 +35,7 @@ export function countKeys(pad: CountsPadProps): TemplateResult {
 function fieldKey({ draft, before, onDraft }: CountsPadProps, field: Field, isOpen: boolean): TemplateResult {
   const figure = figureIn(draft, field);
   const isChanged = before !== null && figureIn(before, field) !== figure;
-  const open = { seat: draft.seat, field, text: textOf(figure) };
+  const open = { seat: draft.seat, field, text: "" };
   return html`<button class="count-field ${isChanged ? "is-changed" : ""}" type="button" aria-pressed=${isOpen}
     @click=${() => onDraft({ ...draft, open })}>
     <small>${t(`lynx.count.${field.of}.${field.what}`)}</small>
@@ -46,14 +46,15 @@ function fieldKey({ draft, before, onDraft }: CountsPadProps, field: Field, isOp
 
 function keypad({ draft, onDraft }: CountsPadProps, field: Field): TemplateResult {
   const { open } = draft;
-  const text =
-    open && "text" in open && open.seat === draft.seat ? open.text : textOf(figureIn(draft, field));
+  const figure = figureIn(draft, field);
+  const typed = open && "text" in open && open.seat === draft.seat ? open.text : null;
+  const isStored = figure !== null && (typed === null || typed === "");
   const onInput = ({ detail }: CustomEvent<KeypadInput>): void => {
     if (detail.text.includes("-")) return;
     const after = withFigure(draft, field, detail.amount);
     onDraft({ ...after, open: { seat: draft.seat, field, text: detail.text } });
   };
-  return html`<number-keypad .text=${text} @type=${onInput}></number-keypad>`;
+  return html`<number-keypad .text=${typed || textOf(figure)} .isStored=${isStored} @type=${onInput}></number-keypad>`;
 }
 
 /** Render a strip on which one tap enters the figure. There cannot be more court cards than cards. */

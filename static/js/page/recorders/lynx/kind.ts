@@ -29,7 +29,11 @@ export const kind: RecorderKind = {
   changeDepth: (draft, depth) => game.changeDepth(draft, depth),
   depthOf: game.depthOf,
   completeSeat: (draft, setup) => game.completeSeat(draft, setup),
-  moveCursor: (draft, at) => moveCursor(game.withoutOpen(draft), at),
+  begunOf: ({ open }: game.GameDraft) =>
+    open && "first" in open
+      ? { code: "lynx.meld_begun", params: { rank: open.first }, at: ["players", open.seat, "melds"] }
+      : null,
+  moveCursor: (draft, at) => (at.at(-1) === "melds" ? draft : moveCursor(game.withoutOpen(draft), at)),
   field,
   sideKeys: (draft) => (draft.asking ? [] : [outKey(draft)]),
 };

@@ -1,4 +1,5 @@
 import type { TemplateResult } from "lit";
+import type { Bar, Draft, Path, Setup } from "../../../types.ts";
 import { problemText } from "../../codes.ts";
 import { t } from "../../messages.ts";
 import type { MainButtonProps } from "../../parts/buttons.ts";
@@ -27,11 +28,23 @@ export function foot(
 }
 
 /** The main button: what is missing, who comes next, or that it can be written down. */
-function mainWords({ main, context }: DraftSession, correction: CorrectionSession | null): MainButtonProps {
+function mainWords(
+  { main, draft, context }: DraftSession,
+  correction: CorrectionSession | null,
+): MainButtonProps {
   const missing = (label: string): MainButtonProps => ({ label, tone: "missing" });
   if (main.act === "retry") return missing(t("record.retry"));
   if (main.act === "seat") return { label: t("record.next", { name: briefName(context.setup, main.seat) }) };
-  if (main.act === "lead") return missing(problemText(main.missing, context.setup));
+  if (main.act === "lead") return missing(missingText(main.missing, draft, context.setup));
   if (correction?.consequences?.stopped) return missing(t("record.stopped"));
   return { label: t(context.along.length ? "record.mended" : "record.write") };
+}
+
+/** Return what is missing or wrong, with the player's name where it is about another than the one on the screen. */
+export function missingText(missing: Bar & { at: Path }, { seat }: Draft, setup: Setup): string {
+  const what = problemText(missing, setup);
+  const [root, other] = missing.at;
+  const isElsewhere = root === "players" && typeof other === "number" && other !== seat;
+  if (missing.code === "draft.missing" || !isElsewhere) return what;
+  return t("record.wrong", { name: briefName(setup, other), what });
 }

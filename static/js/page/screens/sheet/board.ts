@@ -9,6 +9,9 @@ import { track } from "../../parts/track.ts";
 import { FittedNames } from "./fitted-names.ts";
 import { isLeading, seatsByRank, targetShare } from "./standing.ts";
 
+/** A total longer than this, "−10,000", takes the room of the last change, too. */
+const MAX_LONG_SIGNS = 6;
+
 /** The board: a row for every player, in seat order or by rank. Fires "unfold" with the seat tapped. */
 class ScoreBoard extends LightElement {
   static override properties = {
@@ -28,7 +31,7 @@ class ScoreBoard extends LightElement {
 
   protected override render(): TemplateResult {
     const seats = this.isRanked ? seatsByRank(this.sheet) : [...this.setup.seats.keys()];
-    return html`<ul class="board ${this.isRanked ? "is-ranked" : ""}" data-seats=${Math.min(seats.length, 8)}>
+    return html`<ul class="board ${this.isRanked ? "is-ranked" : ""} ${isWide(this.sheet) ? "is-wide" : ""}" data-seats=${Math.min(seats.length, 8)}>
       ${seats.map((seat) => html`<li>${this.#row(seat)}</li>`)}
     </ul>`;
   }
@@ -49,12 +52,22 @@ class ScoreBoard extends LightElement {
       <span class="row-last">${hasLeft ? t("sheet.left") : lastChange(sheet, seat)} ${gamesWon(setup, sheet, seat)}</span>
       <span class="row-total">
         ${hasCrown ? html`<span class="row-crown">${icon("crown", 18)}<span class="visually-hidden">${t("sheet.leads")}</span></span>` : nothing}
-        <b class=${number(total).length > 4 ? "is-long" : ""}>${number(total)}</b>
+        <b class=${sizeClass(number(total))}>${number(total)}</b>
         <span class="visually-hidden">${tn("sheet.points", total)}</span>
       </span>
       ${track(targetShare(sheet, total))}
     </button>`;
   }
+}
+
+/** Return whether figures are so long that the last change stands below the name. */
+function isWide({ totals }: Sheet): boolean {
+  return totals.some((total) => number(total).length > MAX_LONG_SIGNS);
+}
+
+function sizeClass({ length }: string): string {
+  if (length > MAX_LONG_SIGNS) return "is-longest";
+  return length > 4 ? "is-long" : "";
 }
 
 function lastChange({ rounds }: Sheet, seat: number): string | typeof nothing {

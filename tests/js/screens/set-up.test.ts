@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { setUpSteps } from "../../../static/js/page/screens/sheet/set-up.ts";
+import type { Game, Options, Setup } from "../../../static/js/types.ts";
+
+function setupOf(game: Game, players: number, options: Options): Setup {
+  const seats = Array.from({ length: players }, (_, seat) => ({ name: `${seat}` }));
+  return { game, seats, options, playing: seats.map(() => true) };
+}
+
+test("with neutral colours their decks belong to the table, and a Fennek to the hand", () => {
+  const [hand, decks, ...rest] = setUpSteps(setupOf("agame", 2, { neutral: ["red", "sand"], fennek: "tie" }));
+  expect(hand).toContain("the 11 cards");
+  expect(decks).toContain("Two neutral colours");
+  expect(rest).toHaveLength(2);
+  expect(setUpSteps(setupOf("agame", 3, { neutral: ["red"], fennek: "off" }))[1]).toContain(
+    "One neutral colour",
+  );
+  const plain = setUpSteps(setupOf("agame", 3, { neutral: [], fennek: "off" }));
+  expect(plain[0]).toContain("the 10 cards");
+  expect(plain).toHaveLength(3);
+});
+
+test("what wins, and how many packs there are, is as this table has it", () => {
+  expect(setUpSteps(setupOf("tally", 2, { wins: "low" })).at(-1)).toContain("lowest total wins");
+  expect(setUpSteps(setupOf("tally", 2, { wins: "high" })).at(-1)).toContain("highest total wins");
+  expect(setUpSteps(setupOf("lynx", 4, { packs: 2 }))).toHaveLength(3);
+  expect(setUpSteps(setupOf("lynx", 8, { packs: 2 }))[1]).toContain("one more pack");
+  expect(setUpSteps(setupOf("lynx", 8, { packs: 3 }))[0]).toContain("3 packs");
+  expect(setUpSteps(setupOf("lynx", 8, { packs: 3 }))).toHaveLength(3);
+});
