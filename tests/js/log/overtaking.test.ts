@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findOvertaking, placeToCount } from "../../../static/js/page/log/overtaking.ts";
+import { findForeignRound, findOvertaking, placeToCount } from "../../../static/js/page/log/overtaking.ts";
 import type {
   DraftRecord,
   DraftStart,
@@ -88,4 +88,14 @@ test("a trick is no whole round: it counts at the end of the log", () => {
 test("a correction counts where it corrects", () => {
   const mine = draftOf(round("mine"));
   expect(placeToCount({ of: "a" }, mine, draftRecord("of:a", begun(3)), OVERTAKEN)).toEqual({ of: "a" });
+});
+
+test("a round another phone wrote as a whole is told where nothing of it was tapped yet, its tricks are not", () => {
+  const tricks = [stored(1, trick("t1")), stored(4, trick("t2"))];
+  const followed = table(sheet(["t1", "t2"]), ...tricks);
+  expect(findForeignRound(begun(3, 1, 1), followed)).toBeNull();
+  const closed = table(sheet("t1"), ...tricks, stored(5, round("theirs")));
+  closed.record.sheet.rounds[0]?.entries.push("t2", "theirs");
+  expect(findForeignRound(begun(3, 1, 1), closed)?.entry.id).toBe("theirs");
+  expect(findForeignRound(begun(5, 2), closed)).toBeNull();
 });

@@ -4,12 +4,15 @@ import { pending } from "../../../static/js/page/log/log.ts";
 import type { EntryRecord, LogEntry } from "../../../static/js/page/log/records.ts";
 import {
   actionsToKeep,
+  changesAny,
+  findAuthorRecords,
   findCorrections,
   findUndecided,
   findVersions,
   markSettled,
   readVersion,
 } from "../../../static/js/page/recording/round-history.ts";
+
 import { amend, own, round, sheet, stored, trick, undo, unseen } from "../log/two-phones.ts";
 
 test("a version reads as its writer left it; one that was taken back asks nobody", () => {
@@ -251,4 +254,16 @@ test("the corrections of a round are those that still stand, of any of its entri
     "m2",
     "both",
   ]);
+});
+
+test("an inserted round is written by who inserted it, and corrects nothing of the round after it", () => {
+  const change = { before: "a", id: "n", entry: { type: "round", players: [] } };
+  const insertion = stored(2, { type: "amend", id: "theirs", by: "Ben", changes: [change] });
+  const log = [stored(1, round("a")), insertion];
+  expect(findAuthorRecords(log, ["n"])).toMatchObject([
+    { seq: 2, entry: { id: "n", type: "amend", by: "Ben" } },
+  ]);
+  expect(findAuthorRecords(log, ["a"])).toEqual([log[0]]);
+  expect(changesAny(insertion.entry, ["a"])).toBe(false);
+  expect(findAuthorRecords([...log, stored(3, undo("u", "theirs"))], ["n"])).toEqual([]);
 });

@@ -19,6 +19,11 @@ export function findOvertaking(
   return log.filter((record) => ids.includes(record.entry.id));
 }
 
+/** Return the whole round another phone wrote since `start`, of which nothing was tapped here; null for none. */
+export function findForeignRound(start: DraftStart, table: LoadedGame): EntryRecord | null {
+  return findOvertaking("new", start, table).find(({ entry }) => WHOLE_ROUNDS.has(entry.type)) ?? null;
+}
+
 /** Return where a draft counts: a whole round in place of what another phone wrote for it meanwhile, else where it belongs. */
 export function placeToCount(
   where: EntryPlace,

@@ -4,9 +4,10 @@
  */
 
 import type { Draft, Entry, Sheet } from "../../types.ts";
+import { nextStep } from "../log/conflicts.ts";
 import { toChange } from "../log/corrections.ts";
 import type { EntryPlace } from "../log/draft.ts";
-import type { Change, LoadedGame } from "../log/records.ts";
+import type { Change, DraftStart, LoadedGame } from "../log/records.ts";
 import { singleFlight } from "../scheduling.ts";
 import type { Store } from "../store.ts";
 import { vibrateRefusal } from "../vibrate.ts";
@@ -35,6 +36,8 @@ export class RecorderSession {
   current: DraftSession | null = null;
   /** What is corrected here; null: something new is recorded. */
   correction: CorrectionSession | null = null;
+  /** Where the game stood when it began. */
+  start: DraftStart | null = null;
   readonly #taps = new TapQueue();
   readonly #store: Store;
   readonly #target: Target;
@@ -67,6 +70,7 @@ export class RecorderSession {
     this.current = new DraftSession(context, () => this.#onDraftChange());
     if (done) done.next = this.current;
     const { place } = this.current;
+    this.start = { ...nextStep(table.record.sheet), seq: table.record.seq };
     this.#store.drafts.follow(game, place);
     this.#sheet = this.#table?.record.sheet;
     const isNew = (where.of ?? where.before) === undefined;

@@ -31,7 +31,7 @@ export const EMPTY_HISTORY: RoundHistory = { entries: [], first: null, correctio
 
 /** Return the story of the round made of these entries. */
 export async function loadHistory(store: Store, table: LoadedGame, ids: string[]): Promise<RoundHistory> {
-  const corrections = findCorrections(table.log, ids);
+  const corrections = findCorrections(table.log, ids).filter(({ entry }) => changesAny(entry, ids));
   const [first = null, ...after] = await Promise.all(
     corrections.map((_, from) => fetchSheetWithout(store.games, table, corrections.slice(from))),
   );
@@ -40,11 +40,34 @@ export async function loadHistory(store: Store, table: LoadedGame, ids: string[]
     versions.map(({ entry }) => compareVersions(store, table.record.id, entry.id)),
   );
   return {
-    entries: table.log.filter(({ entry, held }) => !held && ids.includes(entry.id)),
+    entries: findAuthorRecords(table.log, ids),
     first,
     corrections: corrections.map((record, place) => ({ record, sheet: after[place] ?? null })),
     comparisons: compared.filter((comparison) => comparison !== null),
   };
+}
+
+/**
+ * Return by whom these entries were written, oldest first. An entry that was inserted stands for the correction which
+ * did that, under its own id.
+ */
+export function findAuthorRecords(log: EntryRecord[], ids: string[]): EntryRecord[] {
+  const stand = new Set(effective(accepted(log)).map(({ id }) => id));
+  return log.flatMap((record) => {
+    const { entry, held } = record;
+    if (ids.includes(entry.id)) return held ? [] : [record];
+    const changes = entry.type === "amend" && stand.has(entry.id) ? (entry.changes as Change[]) : [];
+    return changes.flatMap((change) =>
+      "before" in change && ids.includes(change.id)
+        ? [{ ...record, entry: { ...entry, id: change.id } }]
+        : [],
+    );
+  });
+}
+
+/** Return whether a correction changes one of these entries, and does not only insert something before one. */
+export function changesAny({ changes }: LogEntry, ids: string[]): boolean {
+  return (changes as Change[]).some((change) => "of" in change && ids.includes(change.of));
 }
 
 /** Return the game as it would stand without these corrections; null where what came later rests on them. */

@@ -77,7 +77,7 @@ export class RecordScreen extends GameScreen {
       ${this.#beside.sheet(table)}
       ${session.writesAtOnce ? html`<recent-line .store=${this.store} .table=${table}></recent-line>` : nothing}
       ${this.#bars(session, table)}
-      ${overtakenBar(this.store, table, current.place, () => this.#leave())}
+      ${overtakenBar(this.store, table, { place: current.place, start: session.start }, () => this.#leave())}
       <main class="screen-content recorder">${this.#shown(session, current)}</main>
       ${this.#follows(session, table)} ${this.#foot(session, current, table)}
     </div>`;
@@ -95,7 +95,7 @@ export class RecordScreen extends GameScreen {
   }
 
   #bars(session: RecorderSession, table: LoadedGame): TemplateResult {
-    return session.writesAtOnce
+    return session.writesAtOnce || table.record.gone
       ? html`<sheet-notices .store=${this.store} .table=${table}></sheet-notices>`
       : html`<unsaved-bar .isSaved=${this.store.isSaved} .table=${table}></unsaved-bar>`;
   }

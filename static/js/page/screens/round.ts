@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import type { Entry, Problem, Round } from "../../types.ts";
 import { rowName } from "../game-texts.ts";
 import { toAmend } from "../log/corrections.ts";
+import { placeName } from "../log/draft.ts";
 import { accepted, findLateRows } from "../log/log.ts";
 import type { LoadedGame } from "../log/records.ts";
 import { t } from "../messages.ts";
@@ -18,7 +19,7 @@ import "./adjust-form.ts";
 import "./follows-strip.ts";
 import { goUpWhenDone } from "./go-up.ts";
 import { Removal } from "./removal.ts";
-import { correctKey } from "./round/correct-key.ts";
+import { begunPlace, correctKey } from "./round/correct-key.ts";
 import { entryList } from "./round/entries.ts";
 import { historyList } from "./round/history.ts";
 import { isLogged, loggedList } from "./round/logged.ts";
@@ -138,9 +139,9 @@ class RoundScreen extends GameScreen {
   }
 
   #side(round: Round): SideButtonProps[] {
-    const place = `of:${round.entries[0]}`;
-    if (!this.store.drafts.get(this.game, place)) return [];
-    const onTap = () => void this.store.undoOffer.discardDraft(this.game, place);
+    const begun = begunPlace(this.store, this.game, round);
+    if (!begun) return [];
+    const onTap = () => void this.store.undoOffer.discardDraft(this.game, placeName(begun));
     return [{ label: t("sheet.throw_away"), icon: "bin", onTap }];
   }
 

@@ -1,29 +1,42 @@
 import { nothing, type TemplateResult } from "lit";
 import { authorName } from "../../authors.ts";
 import { capitalize, roundName } from "../../game-texts.ts";
-import { findOvertaking } from "../../log/overtaking.ts";
-import type { LoadedGame } from "../../log/records.ts";
+import { findForeignRound, findOvertaking } from "../../log/overtaking.ts";
+import type { DraftStart, EntryRecord, LoadedGame } from "../../log/records.ts";
 import { t } from "../../messages.ts";
 import { askingBar } from "../../parts/notice-bar.ts";
 import type { Store } from "../../store.ts";
 
-/** Another phone has written meanwhile what the draft at `place` was begun for; `leave` ends recording it. */
+/**
+ * Render that another phone has written meanwhile what the draft at `place` was begun for, or what was to be recorded
+ * since `start`; nothing while none has. `leave` ends recording it.
+ */
 export function overtakenBar(
   store: Store,
   table: LoadedGame,
-  place: string,
+  { place, start }: { place: string; start: DraftStart | null },
   leave: () => Promise<void>,
 ): TemplateResult | typeof nothing {
-  const { id, setup } = table.record;
-  const { begun = null } = store.drafts.get(id, place) ?? {};
-  const [theirs] = findOvertaking(place, begun, table);
+  const { id } = table.record;
+  const draft = store.drafts.get(id, place);
+  if (!draft) {
+    const written = place === "new" && start ? findForeignRound(start, table) : null;
+    const key = { label: t("round.sheet"), onTap: () => void leave() };
+    return written && start ? askingBar(overtakenText(written, table, start), key) : nothing;
+  }
+  const [theirs] = findOvertaking(place, draft.begun, table);
   if (!theirs) return nothing;
-  const who = authorName(theirs) || t("phone.other");
-  const what = place === "new" ? roundName(setup.game, begun?.round ?? 1) : t("deed.amend");
   const giveUp = async () => {
     await store.undoOffer.discardDraft(id, place);
     await leave();
   };
   const key = { label: t("record.throw_away"), onTap: () => void giveUp() };
-  return askingBar(capitalize(t("record.overtaken", { who, what })), key);
+  return askingBar(overtakenText(theirs, table, place === "new" ? draft.begun : null), key);
+}
+
+/** Return "Ben has written round 4 meanwhile"; `begun` is null for a correction. */
+function overtakenText(theirs: EntryRecord, { record }: LoadedGame, begun: DraftStart | null): string {
+  const who = authorName(theirs) || t("phone.other");
+  const what = begun ? roundName(record.setup.game, begun.round) : t("deed.amend");
+  return capitalize(t("record.overtaken", { who, what }));
 }

@@ -19,7 +19,9 @@ export function historyList(table: LoadedGame, story: RoundHistory): TemplateRes
 function authorLines({ record: { setup } }: LoadedGame, story: RoundHistory): TemplateResult[] {
   const was = (sheet: Sheet | null) => figuresText(setup, roundFigures(sheet, idsOf(story)));
   return [
-    ...writers(story.entries).map((who) => authorLine(who, was(story.first))),
+    ...(isInserted(story)
+      ? writers(story.entries).map(insertedLine)
+      : writers(story.entries).map((who) => authorLine(who, was(story.first)))),
     ...story.corrections.map(({ record, sheet }) => correctedLine(signature(record), was(sheet))),
   ];
 }
@@ -36,6 +38,16 @@ function otherVersions({ record: { id, setup, sheet } }: LoadedGame, story: Roun
 
 function idsOf({ entries }: RoundHistory): string[] {
   return entries.map(({ entry }) => entry.id);
+}
+
+/** Return whether the round was put in between others later on. */
+function isInserted({ entries }: RoundHistory): boolean {
+  return entries.length > 0 && entries.every(({ entry }) => entry.type === "amend");
+}
+
+/** Render "Inserted by Ben, 21:14". */
+function insertedLine(who: string): TemplateResult {
+  return html`<li>${t("history.inserted", { who })}</li>`;
 }
 
 /** Render "Written by Ben, 21:14", with the points of then where they were corrected since. */
