@@ -3,6 +3,7 @@
 from playwright.sync_api import expect
 
 from tests.browser.keypad import expect_totals, whole_game, write_round
+from tests.gallery.stage import EIGHT, game
 
 FLOURISHES = """
 window.flourishes = 0;
@@ -24,6 +25,21 @@ def test_finished_game_shows_winner_and_totals(phone):
     expect(keys).to_have_count(0)
     phone.key("Undo")
     expect_totals(phone, "0", "0")
+
+
+def test_long_result_scrolls_as_one_page_above_the_footer(new_phone):
+    phone = new_phone(360, 640)
+    points = [{"points": no} for no in range(8)]
+    log = [{"type": "round", "players": points}, {"type": "finish"}]
+    game(phone, "tally", *EIGHT, log=log)
+    last = phone.page.get_by_role("link", name="Round 1", exact=True)
+    last.scroll_into_view_if_needed()
+    below = phone.page.locator(".sheet-below")
+    assert below.evaluate("one => one.scrollHeight <= one.clientHeight")
+    bottom = phone.page.locator(".footer").bounding_box()["y"]
+    assert last.bounding_box()["y"] < bottom
+    phone.tap(last)
+    expect(phone.page.locator("round-screen")).to_be_visible()
 
 
 def test_the_winner_is_celebrated_once(phone):
