@@ -15,8 +15,8 @@ const FONT_FOLDER = join(ROOT, "node_modules/.cache/companion-fonts");
 const FIGURE_SIGNS = "0123456789+-−";
 const ASCII = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)).join("");
 /** Signs that stand in no name and in no text of the app. */
-const UNUSED_SIGNS = "`^~{}|\\@$<>";
-const TEXT_SIGNS = `${ASCII}ÄÖÜäöüßÉéèêáàçñ±–—×·…‹›„“”‚‘’`;
+const UNUSED_SIGNS = "`^~{}[]*|\\@$<>";
+const TEXT_SIGNS = `${ASCII}ÄÖÜäöüßÉéèêëïíóôáàçñ±–—×·…‹›„“”‚‘’`;
 
 const CUTS: Record<string, string> = {
   "figures.woff2": FIGURE_SIGNS,
