@@ -3,7 +3,7 @@
 import uPlot from "uplot";
 import { type Looks, looksOf } from "./looks.ts";
 import { BESIDE_PX, drawEnds, drawWins } from "./marks.ts";
-import type { Course } from "./table.ts";
+import { type Course, rangeText } from "./table.ts";
 
 const HEIGHT_PX = 190;
 const INK_PX = 5;
@@ -79,7 +79,7 @@ export class Plot {
       return lines.length > 1 ? `${name} ${value}` : value;
     });
     this.#caption.textContent =
-      place === null ? `${places[0]} – ${places.at(-1)}` : `${places[place]}: ${values.join(" · ")}`;
+      place === null ? rangeText(places) : `${places[place]}: ${values.join(" · ")}`;
   }
 }
 

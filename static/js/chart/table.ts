@@ -37,3 +37,9 @@ function lineOf(head: HTMLTableCellElement, rows: HTMLTableRowElement[], column:
 function textOf(cell: HTMLElement | undefined): string {
   return cell?.textContent?.trim() ?? "";
 }
+
+/** Return from where to where a chart goes, "3 May – 8 June"; a single day is said once. */
+export function rangeText(places: string[]): string {
+  const [first = "", last = ""] = [places[0], places.at(-1)];
+  return first === last ? first : `${first} – ${last}`;
+}
