@@ -75,7 +75,7 @@ def send() -> Response | tuple[str, int]:
         with _alone_if_large(raw):
             in_thread(read_file)(raw)
     except InvalidFileError as trouble:
-        return _render_refusal(form, explain_problem(trouble.problem), 422)
+        return _render_refusal(form, explain_unreadable(trouble.problem), 422)
     name = (form.file.data.filename or "")[:100]
     upload = uploads.save(this_device(), this_kind(), name, raw)
     return redirect(url_for(".show_preview", upload=upload), 303)
@@ -169,6 +169,12 @@ def explain_refusal(game: ImportGame) -> str:
         return explain_problem(problem, names)
     text = request_texts().problem(problem, names)
     return gettext("incoming.entry", number=problem["entry"], why=text)
+
+
+def explain_unreadable(problem: Json) -> str:
+    """Return why a file cannot be read, in words of those who chose it: none of its notation."""
+    is_notation = str(problem["code"]).startswith("json.")
+    return gettext("incoming.unreadable") if is_notation else explain_problem(problem)
 
 
 def explain_problem(problem: Json, names: Sequence[str] = ()) -> str:

@@ -22,6 +22,7 @@ def test_a_broken_file_gets_one_report_and_changes_nothing(phone, content, code,
     report = problem(answer.text)
     assert report
     assert code not in report
+    assert "JSON" not in report
     assert report.startswith(at)
     assert export_file(phone) == before
 

@@ -123,10 +123,11 @@ def test_long_file_that_says_its_games_twice_is_refused():
         read_file(short)
 
 
-def test_long_file_cut_off_says_where(phone):
-    answer = send(phone, raw(book(games=[{"file": tally(id="x" * 90)}] * 2_000))[:-7])
-    assert answer.status_code == 422
-    assert "line 1" in answer.text.lower() or "Line 1" in answer.text
+def test_long_file_cut_off_says_where():
+    with pytest.raises(InvalidFileError) as refusal:
+        read_file(raw(book(games=[{"file": tally(id="x" * 90)}] * 2_000))[:-7])
+    assert refusal.value.problem["code"] == "json.malformed"
+    assert refusal.value.problem["params"]["line"] == 1
 
 
 def test_large_files_take_turns_and_small_ones_do_not_wait(phone, monkeypatch):
