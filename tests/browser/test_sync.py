@@ -146,7 +146,7 @@ def test_an_erased_game_stays_on_the_phone_and_can_become_its_own(guests):
     expect_totals(ben.phone, "1", "2")
     ben.phone.ignored.append("status of 404")
     send_away(ada.phone, game)
-    expect(ben.phone.page.get_by_text("may no longer write here")).to_be_visible()
+    expect(ben.phone.page.get_by_text("no longer takes part here")).to_be_visible()
     expect_totals(ben.phone, "1", "2")
     ben.phone.shot("sync-barred")
     ben.phone.axe()
