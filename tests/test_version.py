@@ -45,7 +45,7 @@ def test_package_json_names_no_other_version():
 
 @pytest.fixture
 def checkout(tmp_path) -> Path:
-    """A checkout with one commit."""
+    """Provide a checkout with one commit."""
     git(tmp_path, "init", "--quiet")
     commit(tmp_path, "one", "2026-11-24T10:00:00+01:00")
     return tmp_path

@@ -18,14 +18,14 @@ CHOSEN = "chosen-by-a-stranger"
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory):
-    """The port of a server behind a proxy."""
+    """Provide the port of a server behind a proxy."""
     environment = {**os.environ, "PROXY_HOPS": "1"}
     with serving(tmp_path_factory.mktemp("served"), env=environment) as server:
         yield server.port
 
 
 def ask(connection: HTTPConnection, path: str, **headers: str):
-    """The answer to a request: its status and its head."""
+    """Return the answer to a request: its status and its head."""
     with closing(connection):
         connection.request("GET", path, headers=headers)
         answer = connection.getresponse()

@@ -9,7 +9,7 @@ from tests.conftest import Phone
 
 @pytest.fixture
 def guest(phone, new_phone) -> Phone:
-    """A phone that has come by a link to the one game of `phone`."""
+    """Provide a phone that has come by a link to the one game of `phone`."""
     phone.start("ours")
     guest = new_phone()
     guest.token = phone.share("ours")
@@ -26,7 +26,7 @@ def names(count: int) -> list[str]:
 
 
 def line_of(owner: Phone, game: str = "ours") -> dict:
-    """What the owner is told of the guest."""
+    """Return what the owner is told of the guest."""
     devices = owner.get(f"/api/games/{game}/devices").json["devices"]
     return next(one for one in devices if not one["this"])
 

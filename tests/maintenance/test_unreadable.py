@@ -34,7 +34,7 @@ def played(phone, app):
 
 @pytest.fixture(params=ROW_FAULTS.values(), ids=ROW_FAULTS)
 def spoilt(request, settings, played):
-    """The same, after something of the game `ours` was spoilt on the disk."""
+    """Provide the same, after something of the game `ours` was spoilt on the disk."""
     with closing(sqlite.connect(settings.database, isolation_level=None)) as connection:
         connection.execute(request.param)
     return played

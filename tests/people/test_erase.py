@@ -20,7 +20,7 @@ CORRECTION = {
 
 @pytest.fixture
 def book(phone) -> str:
-    """A scorebook in which Ben sits, under two spellings, writes, and is spoken of."""
+    """Provide a scorebook in which Ben sits, under two spellings, writes, and is spoken of."""
     phone.start("g1")
     remark = {"by": "Ben", "note": "Ben, not Benedict, was late; so was BEN."}
     phone.write("g1", 0, points("a", 1, 2) | remark)
