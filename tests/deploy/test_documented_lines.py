@@ -18,6 +18,7 @@ EXAMPLES = {
     "MACHINE.TAILNET": "machine.tailnet",
     "PASSWORD": "secret",
     "DIR": "companion",
+    "FOLDER": "companion",
 }
 OPTIONAL = re.compile(r"[\[\]]")
 
