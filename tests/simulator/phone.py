@@ -234,7 +234,7 @@ class SimulatedPhone:
         return mine
 
     def _does_not_fit(self) -> bool:
-        return bool(self.ask("() => document.querySelector('versions-screen')?.unfit"))
+        return bool(self.ask("() => document.querySelector('versions-screen')?.isUnfit"))
 
     def pull(self) -> None:
         """Ask the server for what is new."""
