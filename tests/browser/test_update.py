@@ -125,7 +125,7 @@ def test_update_installs_by_itself_once_no_tab_is_open(kept, server, next_versio
 def has_updated(phone: Phone) -> bool:
     """Whether the next version took over while no tab was open; the browser takes its time."""
     phone.page.goto("about:blank")
-    phone.open()
+    phone.page.goto(phone.address, wait_until="commit")  # it may be loaded anew before it is loaded
     phone.page.locator("companion-app h1").wait_for()
     return phone.page.locator("html[data-version='next']").count() == 1
 

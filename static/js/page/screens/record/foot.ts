@@ -40,11 +40,15 @@ function mainWords(
   return { label: t(context.along.length ? "record.mended" : "record.write") };
 }
 
-/** Return what is missing or wrong, with the player's name where it is about another than the one on the screen. */
+/**
+ * Return what is missing or wrong, with the player's name where it is about another than the one on the screen.
+ * A sum that does not come out is nobody's in particular.
+ */
 export function missingText(missing: Bar & { at: Path }, { seat }: Draft, setup: Setup): string {
   const what = problemText(missing, setup);
   const [root, other] = missing.at;
-  const isElsewhere = root === "players" && typeof other === "number" && other !== seat;
+  const isSum = "expected" in missing.params;
+  const isElsewhere = root === "players" && typeof other === "number" && other !== seat && !isSum;
   if (missing.code === "draft.missing" || !isElsewhere) return what;
   return t("record.wrong", { name: briefName(setup, other), what });
 }
