@@ -3,10 +3,8 @@ import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { isLater, readMessages } from "../../static/js/build/messages-plugin.ts";
 import { problemText } from "../../static/js/page/codes.ts";
-import { loadTexts, number, t, tn, withSign } from "../../static/js/page/messages.ts";
+import { number, t, tn, withSign } from "../../static/js/page/messages.ts";
 import type { Setup } from "../../static/js/types.ts";
-
-await loadTexts("later");
 
 const SETUP: Setup = {
   game: "animanize",

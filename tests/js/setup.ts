@@ -5,3 +5,4 @@ export {};
 
 const { loadTexts } = await import("../../static/js/page/messages.ts");
 await loadTexts("shell");
+await loadTexts("later");

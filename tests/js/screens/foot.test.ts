@@ -18,6 +18,10 @@ test("what is wrong with somebody else than the player on the screen names that 
 });
 
 test("a sum that does not come out is nobody's in particular", () => {
-  const sum = { code: "animanize.tricks_sum", params: { sum: 12, expected: 14 }, at: ["players", 0, "tricks"] };
+  const sum = {
+    code: "animanize.tricks_sum",
+    params: { sum: 12, expected: 14 },
+    at: ["players", 0, "tricks"],
+  };
   expect(missingText(sum, draft(1), { ...SETUP, game: "animanize" })).not.toMatch("Ada");
 });

@@ -1,10 +1,7 @@
 import { expect, test } from "vitest";
-import { loadTexts } from "../../../../static/js/page/messages.ts";
 import { resultText } from "../../../../static/js/page/screens/result/words.ts";
 import type { Entry, GameFile, Seat } from "../../../../static/js/types.ts";
 import { tableOf } from "../../engine.ts";
-
-await loadTexts("later");
 
 const round = (...points: number[]): Entry => ({
   type: "round",
