@@ -5,6 +5,7 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.keypad import expect_totals, write_round
+from tests.browser.phone import Phone
 from tests.browser.sharing import (
     author_pattern,
     come_in,
@@ -163,13 +164,18 @@ def test_entry_of_a_phone_without_a_user_is_by_this_phone(owner):
     expect(owner.page.locator(".round-history")).to_have_text(author_pattern("this phone"))
 
 
+def begin_rematch(phone: Phone, game: str) -> None:
+    """Begin the game after another one, as far as the server has it."""
+    phone.open(f"/new?after={game}")
+    with phone.page.expect_response(is_game_stored):
+        phone.begin()
+
+
 def test_a_rematch_is_there_on_every_phone(owner, new_phone):
     ben = new_phone()
     come_in(ben, show_code(owner))
     game = game_of(owner)
-    owner.open(f"/new?after={game}")
-    with owner.page.expect_response(is_game_stored):
-        owner.begin()
+    begin_rematch(owner, game)
     expect_game_listed(ben, game_of(owner))
 
 
@@ -177,9 +183,7 @@ def test_owner_throws_away_in_one_tap_what_a_guest_began(owner, new_phone):
     ben = new_phone()
     come_in(ben, show_code(owner))
     game = game_of(owner)
-    ben.open(f"/new?after={game}")
-    with ben.page.expect_response(is_game_stored):
-        ben.begin()
+    begin_rematch(ben, game)
     owner.open(f"/games/{game}/share")
     key = owner.page.get_by_role("button", name="Throw away the game it began")
     expect(key).to_be_visible()

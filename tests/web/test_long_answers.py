@@ -1,4 +1,4 @@
-"""Long answers are encoded and compressed aside, so that other requests go on."""
+"""Long answers are encoded and compressed in a thread, so that other requests go on."""
 
 import brotli
 import pytest
@@ -11,7 +11,7 @@ ROUNDS = [points(f"round-{number}", 1, 2) | {"note": "x" * 500} for number in ra
 
 
 @pytest.fixture
-def aside(monkeypatch) -> list[str]:
+def in_thread_calls(monkeypatch) -> list[str]:
     """Return the names of the functions that ran in a thread."""
     names: list[str] = []
 
@@ -27,10 +27,10 @@ def aside(monkeypatch) -> list[str]:
 
 
 @pytest.fixture
-def long_game(phone, aside):
+def long_game(phone, in_thread_calls):
     phone.start("g1")
     assert phone.write("g1", 0, *ROUNDS).status_code == 200
-    aside.clear()
+    in_thread_calls.clear()
     return phone
 
 
@@ -42,24 +42,24 @@ def long_game(phone, aside):
         ("/games/g1", "htmlsafe_json_dumps"),
     ],
 )
-def test_long_log_is_encoded_and_compressed_in_a_thread(long_game, aside, path, encoded):
+def test_long_log_is_encoded_and_compressed_in_a_thread(long_game, in_thread_calls, path, encoded):
     plain = long_game.get(path)
     assert len(plain.data) > MAX_INLINE_BYTES
-    assert aside == [encoded]
+    assert in_thread_calls == [encoded]
     packed = long_game.get(path, headers={"Accept-Encoding": "gzip, br"})
     assert packed.headers["Content-Encoding"] == "br"
     assert brotli.decompress(packed.data)[:1_000] == plain.data[:1_000]
     assert "Accept-Encoding" in packed.headers["Vary"]
-    assert aside == [encoded, encoded, "_compress"]
+    assert in_thread_calls == [encoded, encoded, "_compress"]
 
 
-def test_phone_far_behind_gets_what_it_missed_from_a_thread(long_game, aside):
+def test_phone_far_behind_gets_what_it_missed_from_a_thread(long_game, in_thread_calls):
     answer = long_game.write("g1", 0, points("new", 1, 2))
     assert (answer.status_code, len(answer.json["entries"])) == (409, 200)
-    assert aside == ["dumps"]
+    assert in_thread_calls == ["dumps"]
 
 
-def test_short_answer_stays_where_it_is(phone, aside):
+def test_short_answer_stays_where_it_is(phone, in_thread_calls):
     phone.start("g1")
     phone.get("/api/games", headers={"Accept-Encoding": "br"})
-    assert aside == []
+    assert in_thread_calls == []

@@ -1,19 +1,7 @@
 import { expect, test } from "vitest";
 import { findRivals, holdEntry, nextStep, purposeOf } from "../../../static/js/page/log/conflicts.ts";
-import type { DraftStart, EntryRecord, LoadedGame, LogEntry } from "../../../static/js/page/log/records.ts";
-import { amend, round, sheet, stored, trick, undo, unseen } from "./two-phones.ts";
-
-const setup = (id: string, entry: object): LogEntry => ({
-  type: "amend",
-  id,
-  changes: [{ of: "setup", entry }],
-});
-
-const insert = (id: string, before: string): LogEntry => ({
-  type: "amend",
-  id,
-  changes: [{ before, id: `${id}-new`, entry: { type: "round", players: [] } }],
-});
+import type { DraftStart, EntryRecord, LoadedGame } from "../../../static/js/page/log/records.ts";
+import { amend, insert, round, setup, sheet, stored, trick, undo, unseen } from "./two-phones.ts";
 
 const tableOf = (now: ReturnType<typeof sheet>, ...log: EntryRecord[]) =>
   ({ record: { id: "g", sheet: now }, log }) as unknown as LoadedGame;

@@ -3,19 +3,19 @@ import { correctedIds, holdRivals, isSameAction } from "../../../static/js/page/
 import { accepted, pending } from "../../../static/js/page/log/log.ts";
 import type { EntryRecord, LogEntry } from "../../../static/js/page/log/records.ts";
 import { findUndecided } from "../../../static/js/page/recording/round-history.ts";
-import { amend, heldIds, own, round, sheet, stored, trick, undo, unseen } from "./two-phones.ts";
-
-const setup = (id: string, entry: object): LogEntry => ({
-  type: "amend",
-  id,
-  changes: [{ of: "setup", entry }],
-});
-
-const insert = (id: string, before: string): LogEntry => ({
-  type: "amend",
-  id,
-  changes: [{ before, id: `${id}-new`, entry: { type: "round", players: [] } }],
-});
+import {
+  amend,
+  heldIds,
+  insert,
+  own,
+  round,
+  setup,
+  sheet,
+  stored,
+  trick,
+  undo,
+  unseen,
+} from "./two-phones.ts";
 
 test("an entry whose place is taken is held, a later one whose place is free goes on", () => {
   const log = [stored(1, round("theirs")), own(round("mine", 2), 1), own(round("later"), 2)];

@@ -13,6 +13,17 @@ export const amend = (id: string, of: string, points = 9): LogEntry => ({
   changes: [{ of, entry: { type: "round", players: [{ points }] } }],
 });
 
+export const setup = (id: string, entry: object): LogEntry => ({
+  type: "amend",
+  id,
+  changes: [{ of: "setup", entry }],
+});
+export const insert = (id: string, before: string): LogEntry => ({
+  type: "amend",
+  id,
+  changes: [{ before, id: `${id}-new`, entry: { type: "round", players: [] } }],
+});
+
 /** A sheet of closed rounds of one entry each; a list is an open round. */
 export function sheet(...rounds: (string | string[])[]): Sheet {
   const rows: Round[] = rounds.map((entries, row) => ({
