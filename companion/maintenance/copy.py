@@ -1,6 +1,6 @@
 """Everything of one database into another, which is empty, and the proof that it is the same.
 
-A row that cannot be read, or that names a row which could not, is set aside and told.
+A row that cannot be read, or that names a row which could not, is skipped and named.
 """
 
 import secrets
@@ -68,7 +68,7 @@ def begin_epochs(connection: Connection) -> None:
 def copy(source: Engine, target: Engine, *, epoch: bool = False) -> CopyResult:
     """Copy every row, as it stands at one moment, into an empty database.
 
-    What cannot be read is set aside; read back, each of the others has to be the same. With `epoch`
+    What cannot be read is skipped; read back, each of the others has to be the same. With `epoch`
     every game gets a new one, so that phones that know more than the copy give it back
     (docs/api.md). Raises `CopyMismatchError`, and `SettingsError` where the target is not empty:
     nothing has been written then.

@@ -83,7 +83,7 @@ def _to_file_person(player: Player, names: list[str]) -> FilePerson:
 
 
 class _GameReader:
-    """The games of a scorebook; those that cannot be read are set aside and logged."""
+    """A reader of a scorebook's games; those that cannot be read are skipped and logged."""
 
     def __init__(self, session: Session, book: str) -> None:
         self._session, self._book = session, book

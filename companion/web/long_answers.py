@@ -17,7 +17,7 @@ MAX_INLINE_BYTES = 100_000
 
 def init_app(app: Flask) -> None:
     """Compress long answers in a thread, before Flask-Compress would in place."""
-    app.after_request(_compress_aside)
+    app.after_request(_compress_in_thread)
 
 
 def json_response(payload: Any) -> Response:
@@ -31,7 +31,7 @@ def json_in_page(payload: Any) -> Markup:
     return in_thread(htmlsafe_json_dumps)(payload, dumps=current_app.json.dumps)
 
 
-def _compress_aside(response: Response) -> Response:
+def _compress_in_thread(response: Response) -> Response:
     length = response.content_length or 0
     is_plain = response.mimetype in COMPRESSED_TYPES and "Content-Encoding" not in response.headers
     encoding = request.accept_encodings.best_match(["br", "gzip"])
