@@ -103,12 +103,21 @@ def backup(data: Path | None, file: Path) -> None:
 @commands.command()
 @DATA
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
-def restore(data: Path | None, file: Path) -> None:
-    """Put a backup into an empty database."""
+@click.option(
+    "--revoke",
+    "sent_away",
+    multiple=True,
+    metavar="DEVICE",
+    help="A device that was sent away since and is not let in again; may stand several times.",
+)
+@click.option("--yes", "is_sure", is_flag=True, help="Do not ask who was sent away since.")
+def restore(data: Path | None, file: Path, sent_away: tuple[str, ...], is_sure: bool) -> None:
+    """Put a backup into an empty database. Who was sent away since the backup is asked."""
     settings = read_settings(os.environ, data, reads_key=False)
     from companion.maintenance import commands as upkeep
 
-    sys.exit(0 if upkeep.restore(settings, file, "SECRET_KEY" in os.environ) else 1)
+    devices = sent_away if sent_away or is_sure else None
+    sys.exit(0 if upkeep.restore(settings, file, "SECRET_KEY" in os.environ, devices) else 1)
 
 
 @commands.command()

@@ -39,6 +39,11 @@ def read_backup(file: Path, database: Path) -> str:
     return secret
 
 
+def incomplete_name(file: Path) -> Path:
+    """Return what a backup without the rows that cannot be read is called beside a whole one."""
+    return file.with_name(f"{file.name}-incomplete")
+
+
 def put_in_place(database: Path, file: Path) -> None:
     """Give a finished backup its name; what had it before is there until then."""
     with database.open("rb") as stream:

@@ -1,6 +1,7 @@
 """`companion backup`, `restore`, `doctor` and `db copy`, as a terminal sees them."""
 
-from collections.abc import Iterable, Iterator
+import sys
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import asdict, replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -9,11 +10,18 @@ import click
 from sqlalchemy import Engine
 from sqlalchemy.exc import DatabaseError, OperationalError
 
+from companion.access.scorebooks import public_id
 from companion.core.config import Settings, SettingsError, save_secret_key
 from companion.core.i18n import text
 from companion.maintenance import consistency, inventory
-from companion.maintenance.backup import open_database, put_in_place, read_backup, write_backup
-from companion.maintenance.copy import SkippedRow, copy
+from companion.maintenance.backup import (
+    incomplete_name,
+    open_database,
+    put_in_place,
+    read_backup,
+    write_backup,
+)
+from companion.maintenance.copy import SkippedRow, copy, require_empty
 from companion.maintenance.doctor import Finding, findings, has_unreadable_rows
 from companion.maintenance.inventory import DeviceGrants
 from companion.maintenance.take_out import take_out
@@ -22,7 +30,8 @@ from companion.maintenance.take_out import take_out
 def backup(settings: Settings, file: Path) -> bool:
     """Write everything into one file, while others go on playing; return whether all is right.
 
-    The file is there in whole or not at all. Raises `SettingsError`.
+    The file is there in whole or not at all. Where rows cannot be read, an earlier file stays, and
+    the new one stands beside it. Raises `SettingsError`.
     """
     _require_database(settings)
     secret = settings.key
@@ -38,15 +47,24 @@ def backup(settings: Settings, file: Path) -> bool:
             is_right = _report([*_missing(skipped_rows), *findings(target_engine)])
             games = len(consistency.games())
         write_backup(file_settings.database, secret)
-        put_in_place(file_settings.database, file)
-    click.echo(text("backup.done", file=file, n=games))
+        target = incomplete_name(file) if skipped_rows and file.exists() else file
+        put_in_place(file_settings.database, target)
+    if target != file:
+        click.echo(text("backup.kept", file=file, incomplete=target))
+    click.echo(text("backup.done", file=target, n=games))
     return is_right
 
 
-def restore(settings: Settings, file: Path, secret_is_given: bool) -> bool:
+def restore(
+    settings: Settings,
+    file: Path,
+    secret_is_given: bool,
+    sent_away: Collection[str] | None = None,
+) -> bool:
     """Put a backup into an empty database, in a new epoch; return whether all of it is right.
 
-    Raises `SettingsError`.
+    `sent_away` are the devices that are not let in again, as their ids begin; None: whoever sits at
+    the terminal is asked. Raises `SettingsError`.
     """
     with TemporaryDirectory() as folder:
         file_settings = replace(settings, data=Path(folder), postgresql=None)
@@ -57,26 +75,55 @@ def restore(settings: Settings, file: Path, secret_is_given: bool) -> bool:
                 "be known. Set it to that one, or unset it."
             )
         with (
-            open_database(file_settings) as source_engine,
             open_database(settings) as target_engine,
+            open_database(file_settings) as source_engine,
         ):
+            require_empty(target_engine)
+            _leave_out_devices(sent_away)
             skipped_rows = copy(source_engine, target_engine, epoch=True).skipped_rows
+        with open_database(settings) as target_engine:
             is_right = _report([*_missing(skipped_rows), *findings(target_engine)])
             games = len(consistency.games())
-            devices = inventory.list_devices(None)
     if not secret_is_given:
         save_secret_key(settings.data, secret)
     click.echo(text("restore.done", file=file, n=games))
-    _list_devices(devices)
     return is_right
 
 
-def _list_devices(devices: list[DeviceGrants]) -> None:
-    """Tell who is let in again: whoever was sent away after the backup is not known to it."""
+def _leave_out_devices(sent_away: Collection[str] | None) -> None:
+    """Tell who is let in again, and take out of the open database whoever was sent away since.
+
+    A backup cannot know them, so they are asked about. Raises `SettingsError` for other ids.
+    """
+    devices = inventory.list_devices(None)
     click.echo(text("restore.devices", n=len(devices)))
     for one in devices:
         row = asdict(one) | {"made": one.made[:10], "role": one.role or "–"}
         click.echo(text("admin.device", **row))
+    for device in _find_devices(sent_away) if sent_away is not None else _ask_for_devices(devices):
+        inventory.revoke_device(device, None)
+        click.echo(text("restore.left_out", device=public_id(device)))
+
+
+def _ask_for_devices(devices: list[DeviceGrants]) -> list[str]:
+    """Return the devices that whoever sits at the terminal names; none where nobody does."""
+    if not devices or not sys.stdin.isatty():
+        return []
+    while True:
+        answer = click.prompt(text("restore.ask"), default="", show_default=False)
+        try:
+            return _find_devices(answer.split())
+        except SettingsError as error:
+            click.echo(str(error))
+
+
+def _find_devices(prefixes: Collection[str]) -> list[str]:
+    """Return the devices whose public ids begin so. Raises `SettingsError` for others."""
+    try:
+        return [inventory.find_device(prefix) for prefix in prefixes]
+    except inventory.AmbiguousNameError as error:
+        others = ", ".join(error.candidates[:9]) or text("admin.none")
+        raise SettingsError(text("admin.ambiguous", name=error.name, others=others)) from error
 
 
 def doctor(settings: Settings, repairing: bool, folder: Path | None = None) -> bool:

@@ -91,6 +91,12 @@ def copy(source: Engine, target: Engine, *, epoch: bool = False) -> CopyResult:
     return result
 
 
+def require_empty(target: Engine) -> None:
+    """Raise `SettingsError` where a database holds anything."""
+    with target.connect() as connection:
+        _require_empty(connection)
+
+
 def _require_empty(connection: Connection) -> None:
     for table in db.metadata.sorted_tables:
         if connection.execute(select(table).limit(1)).first() is not None:

@@ -1,5 +1,8 @@
 """Backups: taken while people play, put back, and given what phones know beyond them."""
 
+import os
+import pty
+import subprocess
 import threading
 
 import pytest
@@ -7,10 +10,12 @@ import pytest
 from companion import create_app
 from companion.access.scorebooks import public_id
 from companion.core.config import SettingsError, read_settings
-from companion.maintenance import commands
+from companion.maintenance import commands, inventory
 from companion.maintenance.backup import open_database
 from companion.maintenance.migrate import migrations
+from companion.server.authority import AUTHORITY_NAME, ensure_certificate
 from tests.conftest import Phone, close, points, settings_in
+from tests.serving import COMPANION
 
 
 @pytest.fixture
@@ -66,12 +71,63 @@ def test_restore_lists_the_devices_that_are_let_in_again(
     guest = new_phone()
     guest.join(phone.share("ours", "record"))
     commands.backup(settings, file)
-    device = public_id(guest.get_cookie("device").value.split(".")[0])
+    device = device_of(guest)
     assert phone.delete(f"/api/games/ours/devices/{device}", json={}).status_code == 200
     restored(phone)
     told = capsys.readouterr().out
     assert "devices: 2. Was one of these sent away since? companion admin revoke DEVICE" in told
     assert device in told
+
+
+@pytest.fixture
+def guest(settings, file, phone, new_phone):
+    """Return a phone that a backup lets into a game, and that was sent away from it afterwards."""
+    phone.start("ours")
+    guest = new_phone()
+    guest.join(phone.share("ours", "record"))
+    assert commands.backup(settings, file)
+    phone.delete(f"/api/games/ours/devices/{device_of(guest)}", json={})
+    return guest
+
+
+def device_of(phone: Phone) -> str:
+    return public_id(phone.get_cookie("device").value.split(".")[0])
+
+
+def run_restore(file, folder, *options: str) -> subprocess.CompletedProcess[str]:
+    command = [COMPANION, "restore", file, "--data", folder, *options]
+    environment = {key: value for key, value in os.environ.items() if key != "SECRET_KEY"}
+    return subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+
+
+def roles_in(folder) -> set[str]:
+    """Return the devices that the database of a folder lets in."""
+    with open_database(read_settings({}, folder)):
+        return {one.device for one in inventory.list_devices(None)}
+
+
+def test_device_named_at_a_restore_as_sent_away_is_not_let_in_again(file, phone, guest, tmp_path):
+    done = run_restore(file, tmp_path / "new", "--revoke", device_of(guest)[:5])
+    assert (done.returncode, done.stderr) == (0, "")
+    assert f"Not let in any more: {device_of(guest)}" in done.stdout
+    assert roles_in(tmp_path / "new") == {device_of(phone)}
+
+
+def test_unknown_device_at_a_restore_stops_it_before_anything_is_there(file, guest, tmp_path):
+    done = run_restore(file, tmp_path / "new", "--revoke", "nobody")
+    assert (done.returncode, done.stdout.count("\n")) == (1, 3)
+    assert done.stderr.startswith("companion: “nobody” does not name one")
+    assert run_restore(file, tmp_path / "new", "--yes").returncode == 0
+    assert device_of(guest) in roles_in(tmp_path / "new")
+
+
+def test_restore_at_a_terminal_asks_who_was_sent_away(file, phone, guest, tmp_path):
+    ours, theirs = pty.openpty()
+    command = [COMPANION, "restore", file, "--data", tmp_path / "new"]
+    os.write(ours, f"nobody\n{device_of(guest)}\n".encode())
+    done = subprocess.run(command, stdin=theirs, capture_output=True, text=True, check=True)
+    assert done.stdout.count("The ids of those sent away since") == 2
+    assert roles_in(tmp_path / "new") == {device_of(phone)}
 
 
 def test_phones_learn_that_numbers_mean_nothing_any_more(settings, file, phone, restored):
@@ -204,3 +260,15 @@ def test_a_backup_says_what_is_wrong_with_what_it_keeps(settings, file, phone, c
     assert not commands.backup(settings, file)
     assert "not numbered one after the other" in capsys.readouterr().out
     assert file.exists()
+
+
+def test_authority_of_the_home_network_is_in_no_backup(settings, file, phone, tmp_path):
+    """Whoever gets hold of a backup cannot pass for other devices of the home network."""
+    phone.start("ours")
+    ensure_certificate(settings)
+    folder = settings.authority_certificate.parent
+    (key, *_) = (folder / AUTHORITY_NAME).read_bytes().split(b"-----END PRIVATE KEY-----")
+    assert commands.backup(settings, file)
+    assert key.splitlines()[1] not in file.read_bytes()
+    run_restore(file, tmp_path / "new")
+    assert not (tmp_path / "new" / folder.name).exists()

@@ -6,9 +6,11 @@ import subprocess
 from contextlib import closing
 from pathlib import Path
 
+import click
 import pytest
+from click.testing import CliRunner
 
-from companion import create_app
+from companion import cli, create_app
 from companion.core.config import SettingsError, read_settings
 from companion.maintenance import commands
 from tests.conftest import SECRET, tally
@@ -87,6 +89,62 @@ def test_restore_writes_the_key_of_the_backup_and_its_phone_is_known(tmp_path):
     with serving(restored) as server, closing(Caller(server.port)) as phone:
         phone.cookie = cookie
         assert phone.call("GET", "/api/games/g1")[0] == 200
+
+
+WITHOUT_SERVE: dict[str, tuple[str, ...]] = {
+    "demo": (),
+    "backup": ("{folder}/../backup.sqlite",),
+    "restore": ("{folder}/../none.sqlite",),
+    "doctor": (),
+    "admin list": (),
+    "admin devices": (),
+    "admin export": ("book", "{folder}/../files"),
+    "admin erase": ("book", "--yes"),
+    "admin give-back": ("book", "--yes"),
+    "admin invite": (),
+    "admin revoke": ("device", "--yes"),
+    "admin purge": ("--older-than", "9", "--yes"),
+    "db copy": ("{folder}", "postgresql://nobody@127.0.0.1:1/none"),
+    "score": ("{folder}/../none.json",),
+}
+"""Every command but `serve`, with what it wants beside the data folder."""
+
+
+def commands_of(group: click.Group, before: str = "") -> set[str]:
+    """Return the names of all commands, those of groups too."""
+    names: set[str] = set()
+    for name, command in group.commands.items():
+        inner = isinstance(command, click.Group)
+        names |= commands_of(command, f"{before}{name} ") if inner else {before + name}
+    return names
+
+
+def test_no_command_but_serve_makes_a_key_of_an_empty_folder(tmp_path, monkeypatch):
+    """Each does its work without a key, or stops: another key is none that phones are known by."""
+    assert {*WITHOUT_SERVE, "serve"} == commands_of(cli.commands)
+    for name in ("SECRET_KEY", "DATABASE_URL"):
+        monkeypatch.delenv(name, raising=False)
+    for name, args in WITHOUT_SERVE.items():
+        folder = tmp_path / name / "data"
+        folder.mkdir(parents=True)
+        words = [*name.split(), *(word.format(folder=folder) for word in args)]
+        CliRunner().invoke(cli.commands, words, env={"COMPANION_DATA": str(folder)})
+        assert not list((tmp_path / name).rglob("secret*")), name
+
+
+def test_backup_with_database_url_and_no_data_folder_refuses(tmp_path, monkeypatch):
+    """The key is asked for before the database: there is nobody at this address."""
+    monkeypatch.delenv("SECRET_KEY", raising=False)
+    environment = {
+        "DATABASE_URL": "postgresql://nobody@127.0.0.1:1/none",
+        "XDG_DATA_HOME": str(tmp_path / "home"),
+        "COMPANION_DATA": "",
+    }
+    done = CliRunner().invoke(cli.commands, ["backup", str(tmp_path / "backup")], env=environment)
+    assert isinstance(done.exception, SettingsError)
+    assert str(done.exception).startswith("There is no secret key in")
+    assert not (tmp_path / "backup").exists()
+    assert not list(tmp_path.rglob("secret*"))
 
 
 def test_doctor_needs_no_key_and_makes_none(keyless):

@@ -62,6 +62,22 @@ def test_backup_leaves_an_unreadable_row_out_and_says_so(spoilt, settings, tmp_p
     assert restore(settings_in(tmp_path / "restored"), file, spoilt)["other"] == 200
 
 
+def test_backup_with_unreadable_rows_leaves_an_earlier_whole_one(
+    played, settings, tmp_path, capsys
+):
+    file = tmp_path / "backup.sqlite"
+    assert commands.backup(settings, file)
+    whole = file.read_bytes()
+    with closing(sqlite.connect(settings.database, isolation_level=None)) as connection:
+        connection.execute(ROW_FAULTS["an entry"])
+    for _ in range(2):
+        assert not commands.backup(settings, file)
+        assert file.read_bytes() == whole
+    assert f"{file} stays as it was" in capsys.readouterr().out
+    beside = tmp_path / "backup.sqlite-incomplete"
+    assert restore(settings_in(tmp_path / "restored"), beside, played)["other"] == 200
+
+
 def test_backup_of_sound_rows_leaves_nothing_out(played, settings, tmp_path, capsys):
     file = tmp_path / "backup.sqlite"
     assert commands.backup(settings, file)
