@@ -10,12 +10,16 @@ from typing import Any
 
 MAX_BODY_BYTES = 1_000_000
 """Bytes of a call: a log of a thousand rounds, with room."""
+MAX_FORM_BYTES = 200_000
+"""Bytes of a form of a page, which has a name or two; a file is not among them."""
 MAX_ENTRY_BYTES = 100_000
 """Bytes of one entry: a correction of a thousand others, with room."""
 SMALL_ENTRY_BYTES = 2_000
 """Bytes of an entry that always fits; a round with every card and a remark has half as many."""
 MAX_LOG_BYTES = 5_000_000
 """Bytes of a log, at which only small entries still fit: an evening has some 20,000."""
+MAX_JSON_NESTED = 250_000
+"""Lists and objects of one JSON text; a call of rounds has a third as many at the most."""
 MAX_JSON_DEPTH = 32
 """Levels of lists and objects; a game file has some fifteen."""
 MAX_AMEND_CHANGES = 100

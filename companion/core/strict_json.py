@@ -3,7 +3,7 @@
 import json
 from typing import Any, NoReturn, cast
 
-from companion.core.limits import MAX_JSON_DEPTH
+from companion.core.limits import MAX_JSON_DEPTH, MAX_JSON_NESTED
 
 NESTED = frozenset({dict, list})
 CANONICAL_ENCODER = json.JSONEncoder(sort_keys=True).encode
@@ -22,8 +22,11 @@ def parse(raw: bytes) -> Any:
     """Return the value of a UTF-8 JSON text.
 
     Raises `InvalidJsonError`: for anything but JSON, and for a key that stands twice in one object,
-    for NaN and infinities, and for lists and objects nested deeper than `MAX_JSON_DEPTH`.
+    for NaN and infinities, for lists and objects nested deeper than `MAX_JSON_DEPTH`, and for more
+    than `MAX_JSON_NESTED` of them, as their signs are counted before anything is made of them.
     """
+    if raw.count(b"[") + raw.count(b"{") > MAX_JSON_NESTED:
+        raise InvalidJsonError("json.too_many", most=MAX_JSON_NESTED)
     try:
         value = json.loads(
             raw.decode(),

@@ -125,23 +125,35 @@ def view_sheet(session: Session, game: str, device: str) -> SheetView | None:
 
 
 def append(
-    game: str, device: str, after: int, batch: list[LogEntry], epoch: str | None = None
+    game: str,
+    device: str,
+    after: int,
+    batch: list[LogEntry],
+    epoch: str | None = None,
+    *,
+    may_be_large: bool = True,
 ) -> AppendResult:
     """Validate a batch of entries and store what is new; `after` is the last number seen.
 
     Nothing is stored where the game is in another epoch: a restored backup may have grown to just
     that number. A device that may only watch is confirmed what is stored already and refused the
-    rest: it may have lost its right to write after it wrote.
+    rest: it may have lost its right to write after it wrote. Without `may_be_large` the whole batch
+    is no larger than an entry that always fits.
     Raises `NoResultFound` where the device may not even watch.
     """
-    store = _append_few if is_cheap(batch) and FOLDS.has_brief(game, after) else _append_many
-    is_large = any(len(canonical_json(entry)) > SMALL_ENTRY_BYTES for entry in batch)
+    is_large = may_be_large and in_thread(_has_large_entry)(batch)
+    is_brief = is_cheap(batch) and not is_large and FOLDS.has_brief(game, after)
+    store = _append_few if is_brief else _append_many
     result, fold = store(game, device, after, batch, epoch, is_large)
     if (
         fold is not None
     ):  # after the commit: the numbers of a transaction rolled back are given out again
         FOLDS.put(game, result.epoch, result.seq, fold, is_large)
     return result
+
+
+def _has_large_entry(batch: list[LogEntry]) -> bool:
+    return any(len(canonical_json(entry)) > SMALL_ENTRY_BYTES for entry in batch)
 
 
 def _append(
@@ -163,7 +175,8 @@ def _append(
     may_record = row.role >= Role.RECORD
     max_bytes = _max_entry_bytes(session, game) if is_large else None
     validator = BatchValidator(load_fold(session, row), row.seq, stored, may_record, max_bytes)
-    batch_result = (validator.validate if is_cheap(batch) else in_thread(validator.validate))(batch)
+    is_inline = is_cheap(batch) and not is_large
+    batch_result = (validator.validate if is_inline else in_thread(validator.validate))(batch)
     delta = _insert(session, row, device, batch_result) if batch_result.new_entries else None
     return _to_result(row, batch_result, delta), batch_result.fold
 

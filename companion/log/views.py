@@ -14,6 +14,7 @@ from companion.access.device_cookie import this_device
 from companion.access.games import get_access
 from companion.access.guards import game_for_recorder, game_for_watcher, not_found_error
 from companion.access.scorebooks import public_id
+from companion.core.limits import SMALL_ENTRY_BYTES
 from companion.core.metrics import BATCHES, ENTRIES
 from companion.core.rules import Json, name_problem
 from companion.engine.check import NAME_LIMIT
@@ -133,8 +134,12 @@ def append_batch(game: str) -> Response:
     """Validate and store entries, and publish them; answer where the log stands then."""
     body = BatchBody.read()
     epoch = request.args.get("epoch") or None
+    length = request.content_length
+    may_be_large = length is None or length > SMALL_ENTRY_BYTES
     try:
-        result = store.append(game, this_device(), body.after, body.entries, epoch)
+        result = store.append(
+            game, this_device(), body.after, body.entries, epoch, may_be_large=may_be_large
+        )
     except NoResultFound:
         raise not_found_error(game) from None
     if result.stored_ids:  # those confirmed, too: their worker may have died before publishing

@@ -38,6 +38,7 @@ from companion.web.preferences import request_texts
 blueprint = Blueprint("imports", __name__, url_prefix="/scorebook/files")
 
 KINDS = tuple(game["game"] for game in catalogue())
+MULTIPART = "multipart/form-data"
 FORM_OVERHEAD_BYTES = 10_000
 """Bytes of an upload besides its file."""
 CHUNK_BYTES = 100_000
@@ -61,7 +62,8 @@ def init_app(app: Flask) -> None:
 @limiter.limit(UPLOAD_RATE)
 def send() -> Response | tuple[str, int]:
     """Store an uploaded file for its preview; refuse one that is no scorebook."""
-    request.max_content_length = MAX_FILE_BYTES + FORM_OVERHEAD_BYTES
+    if request.mimetype == MULTIPART:
+        request.max_content_length = MAX_FILE_BYTES + FORM_OVERHEAD_BYTES
     book = own_book()
     try:
         form = UploadForm()

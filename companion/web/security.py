@@ -3,6 +3,8 @@
 from flask import Flask, Response, request
 from werkzeug.exceptions import Forbidden
 
+from companion.core.limits import MAX_FORM_BYTES
+
 CONTENT_SECURITY_POLICY = "; ".join(
     (
         "default-src 'none'",
@@ -34,12 +36,19 @@ HTTPS_HEADERS = {
 
 
 def init_app(app: Flask) -> None:
-    """Put the headers on every answer; guard every write, and every call.
+    """Put the headers on every answer; guard every write, and every call; bound forms.
 
     What says nothing else of caches is for nobody but the device that asked.
     """
     app.before_request(_refuse_other_sites)
+    app.before_request(_bound_form)
     app.after_request(_harden)
+
+
+def _bound_form() -> None:
+    """Have a form that is too large answered with 413, before its fields are read one by one."""
+    if request.mimetype == FORM:
+        request.max_content_length = MAX_FORM_BYTES
 
 
 def _harden(response: Response) -> Response:
@@ -55,6 +64,7 @@ API_PREFIX = "/api/"
 SAME_ORIGIN = "same-origin"
 """What `Sec-Fetch-Site` says of a call that a page of ours makes."""
 WRITE_METHODS = ("POST", "PUT", "PATCH", "DELETE")
+FORM = "application/x-www-form-urlencoded"
 
 
 def _refuse_other_sites() -> None:

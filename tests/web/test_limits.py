@@ -39,6 +39,12 @@ TOO_MUCH = {
         ),
         (400, "json.too_deep", 32),
     ),
+    "lists and objects of a call": (
+        lambda phone: phone.put(
+            "/api/games/g2", data=b"[" * 250_001, content_type="application/json"
+        ),
+        (400, "json.too_many", 250_000),
+    ),
     "letters of a name": (
         lambda phone: phone.start("g2", seats=[{"name": "x" * 41}]),
         (422, "value.length", 40),
@@ -83,6 +89,13 @@ TOO_MUCH = {
 def test_more_than_the_bound_is_refused_and_the_bound_is_said(phone, ask, told):
     phone.start("g1")
     assert problem(ask(phone)) == told
+
+
+def test_form_of_a_page_is_bounded_before_its_fields_are_read(phone):
+    phone.start("g1")
+    fields = {"name": "x" * 200_000}
+    for page in ("/people/new", "/scorebook/files"):
+        assert phone.post(page, data=fields).status_code == 413
 
 
 def test_a_log_has_an_end(phone, monkeypatch):
@@ -150,6 +163,8 @@ def test_documented_limits_are_the_limits():
     assert {what: int(most.replace(",", "")) for what, most in told.items()} == {
         "bytes of a call": limits.MAX_BODY_BYTES,
         "levels of JSON": limits.MAX_JSON_DEPTH,
+        "lists and objects of a call": limits.MAX_JSON_NESTED,
+        "bytes of a form of a page, files aside": limits.MAX_FORM_BYTES,
         "letters of a name": check.NAME_LIMIT,
         "letters of an id, a time, a writer": check.WORD_LIMIT,
         "letters of a remark": check.NOTE_LIMIT,
