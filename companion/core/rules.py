@@ -24,6 +24,10 @@ class GameFold(Protocol):
         """Return `{"setup", "sheet", "problem"}` at this point."""
         ...
 
+    def view(self) -> Json:
+        """Return the answer for screens: its sheet has an outlook."""
+        ...
+
     def can_contain(self, name: str) -> bool:
         """Whether an entry of its log may have this id; False: none has."""
         ...

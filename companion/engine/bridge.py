@@ -61,7 +61,7 @@ def defaults(request: "dict[str, Any]") -> "dict[str, Any]":
 def open_game(request: "dict[str, Any]") -> "Answer":
     """Open a game; entries this engine refuses are marked and count nothing."""
     OPEN["fold"] = fold.fold_file(request.get("file"))
-    return OPEN["fold"].answer()
+    return OPEN["fold"].view()
 
 
 def score(request: "dict[str, Any]") -> "Answer":
@@ -74,12 +74,12 @@ def add(request: "dict[str, Any]") -> "Answer":
     after = follow_entries(request)
     if after.problem is None:
         OPEN["fold"] = after
-    return after.answer()
+    return after.view()
 
 
 def attempt(request: "dict[str, Any]") -> "Answer":
     """Return what further entries would bring about, and keep nothing."""
-    return follow_entries(request).answer()
+    return follow_entries(request).view()
 
 
 def follow_entries(request: "dict[str, Any]") -> Fold:

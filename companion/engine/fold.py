@@ -4,6 +4,7 @@ from . import setup
 from .equal import json_equal
 from .games import GAMES
 from .log import Log
+from .outlook import outlook
 from .problem import Problem
 
 TYPE_CHECKING = False
@@ -181,6 +182,14 @@ class Fold:
         sheet = game["sheet"](state)
         sheet["warnings"] = self.place_warnings(sheet["warnings"]) + self.refusal_warnings()
         return {"setup": self.setup_at(state), "sheet": sheet, "problem": self.problem}
+
+    def view(self) -> "Answer":
+        """Return the answer for screens: its sheet has an outlook (`outlook.py`)."""
+        answer = self.answer()
+        sheet = answer["sheet"]
+        if sheet:
+            sheet["outlook"] = outlook(GAMES[self.head["game"]], self.state(), sheet)
+        return answer
 
     def can_contain(self, name: str) -> bool:
         """Whether an id may be in the log: entries that the log itself refused have left none."""

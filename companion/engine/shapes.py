@@ -166,8 +166,30 @@ class SeriesState(State):
     won: list[int]
 
 
+class Nearest(TypedDict):
+    """The seat nearest to the target, and what it needs."""
+
+    seat: int
+    points: int
+
+
+class TieBreak(TypedDict):
+    """How a tie was broken: not at all, or by the points of the last round."""
+
+    shared: bool
+    points: int
+
+
+class Outlook(TypedDict):
+    """What screens say of the course of a game (`outlook.py`); a game adds keys of its own."""
+
+    nearest: Nearest | None
+    tie: str | None
+    tie_break: TieBreak | None
+
+
 class Sheet(TypedDict):
-    """The sheet of `docs/format.md`."""
+    """The sheet of `docs/format.md`; for screens with an outlook besides."""
 
     game: str
     target: int | None
@@ -180,6 +202,7 @@ class Sheet(TypedDict):
     next: dict[str, Any] | None
     table: Mapping[str, Any]
     warnings: list[Any]
+    outlook: NotRequired[Outlook]
 
 
 class Preview(TypedDict):
@@ -226,6 +249,7 @@ class GameDefinition(TypedDict):
     colors: NotRequired[tuple[str, ...]]
     is_late: NotRequired[Callable[[Any, Any], bool]]
     tie: NotRequired[str]
+    outlook: NotRequired[Callable[[Any], Any]]
 
 
 Reading: TypeAlias = tuple[str, Any, int, Path]

@@ -120,7 +120,7 @@ def view_sheet(session: Session, game: str, device: str) -> SheetView | None:
     cached = FOLDS.find(row.id, row.epoch, row.seq)
     fold = cached or in_thread(fold_stored)({**row.file, "log": log.entries})
     FOLDS.put(row.id, row.epoch, row.seq, fold)
-    answer = fold.answer()
+    answer = fold.view()
     return SheetView(access, log, answer["setup"], answer["sheet"])
 
 

@@ -119,6 +119,24 @@ export interface Sheet {
   /** What lies on the table; by game. */
   table: Record<string, unknown>;
   warnings: Problem[];
+  /** What screens say of the course of the game; a sheet that an earlier version kept has none. */
+  outlook?: Outlook;
+}
+
+/** What the engine says of the course of a game, for its screens; a game adds parts of its own. */
+export interface Outlook {
+  /** Who is nearest to the target, and what is missing; null while it is more than half the way off. */
+  nearest: { seat: number; points: number } | null;
+  /** What would break the tie at the top, once the end is near. */
+  tie: string | null;
+  /** How the winners' tie was broken, by how many points; null without a tie. */
+  tie_break: { shared: boolean; points: number } | null;
+  /** Agame: who may still catch in a catch round that has begun. */
+  catchers?: number[];
+  /** Greta: whether a finished game still lies on the table. */
+  finished?: boolean;
+  /** Greta: who leads the second level, and why, before its first card. */
+  lead?: { seat: number; why: "points" | "last" } | null;
 }
 
 /** The engine's answer to a game, or to further entries of it. */

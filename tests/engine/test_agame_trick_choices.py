@@ -145,6 +145,9 @@ def test_the_board_of_a_running_trick_is_shown_whole():
         "lay": [],
         "discard": [],
         "stuck": None,
+        "catchers": [],
+        "can_catch": False,
+        "took": 2,
     }
     assert {card: tap["seat"] for card, tap in cards.items() if tap["seat"] is not None} == {
         "purple 5": 2,

@@ -103,6 +103,8 @@ def test_the_board_of_a_round_is_shown_whole():
         "sum": 14,
         "rest": 3,
         "hand": None,
+        "deal": 14,
+        "most_held": 7,
         "taken": {"9": 0, "4": 0, "5": 1, "3": 1},
     }
     free = {str(animal): None for animal in range(2, 10)}
@@ -128,6 +130,8 @@ def test_before_anything_is_entered_all_is_open():
         "sum": 0,
         "rest": None,
         "hand": None,
+        "deal": 11,
+        "most_held": 7,
         "taken": {},
         "players": [barred] * 4,
     }

@@ -187,6 +187,8 @@ def test_the_board_is_shown_whole(table):
         "corners": [],
         "due": None,
         "gives": None,
+        "finished": False,
+        "lead": None,
         "table": {
             "cells": [
                 {"at": [1, 1], "card": "QS", "level": 1, "under": None},

@@ -23,8 +23,9 @@ export const engine = {
 
 /** A file the engine takes as the game a phone has on its table. */
 export function tableOf(file: GameFile): LoadedGame {
-  const { setup, sheet, problem } = judge(file);
-  if (!setup || !sheet) throw new Error(`The engine refuses it: ${JSON.stringify(problem)}`);
+  const { problem } = judge(file);
+  const { setup, sheet }: Evaluation = JSON.parse(answer(JSON.stringify({ do: "open", file })));
+  if (problem || !setup || !sheet) throw new Error(`The engine refuses it: ${JSON.stringify(problem)}`);
   const { log, ...head } = file;
   const id = file.id ?? "g";
   const blank = { seq: 0, epoch: null, known: false, waits: 0, refused: null, gone: null, turn: 0 };

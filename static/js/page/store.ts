@@ -94,6 +94,7 @@ export class Store {
     });
     await drafts;
     this.#notify();
+    if (table && !table.record.sheet.outlook) void this.games.ask(game, () => null).catch(() => null); // an earlier version's sheet
     return table;
   }
 

@@ -2,11 +2,10 @@ import { expect, test } from "vitest";
 import {
   carryOver,
   newTrick,
-  placeOfNext,
   withCard,
   withOut,
 } from "../../../static/js/page/recorders/animanize/log-draft.ts";
-import { leadOf, reasonText } from "../../../static/js/page/recorders/animanize/log-words.ts";
+import { reasonText } from "../../../static/js/page/recorders/animanize/log-words.ts";
 import { kind } from "../../../static/js/page/recorders/animanize.ts";
 import type { Sheet } from "../../../static/js/types.ts";
 
@@ -15,10 +14,10 @@ const trick = (...cards: string[]) => cards.reduce((draft, card) => withCard(dra
 test("a card taken back leaves its place to the next one", () => {
   const gap = withCard(trick("red 4", "red 9", "blue 2"), "red 9");
   expect(gap.entry.cards).toEqual(["red 4", "blue 2"]);
-  expect(placeOfNext(gap)).toBe(1);
+  expect(gap.lying).toEqual(["red 4", null, "blue 2"]);
   const mended = withCard(gap, "red 3");
   expect(mended.entry.cards).toEqual(["red 4", "red 3", "blue 2"]);
-  expect(placeOfNext(mended)).toBe(3);
+  expect(mended.lying).toBeUndefined();
 });
 
 test("several gaps are filled in the order of play", () => {
@@ -29,7 +28,7 @@ test("several gaps are filled in the order of play", () => {
 test("the second lion is played, and the later one taken back first", () => {
   const both = withCard(trick("lion"), "lion", true);
   expect(both.entry.cards).toEqual(["lion", "lion"]);
-  expect(placeOfNext(withCard(both, "lion"))).toBe(1);
+  expect(withCard(both, "lion").lying).toEqual(["lion", null]);
 });
 
 test("what was tapped while a trick was being written begins the next one", () => {
@@ -41,8 +40,8 @@ test("what was tapped while a trick was being written begins the next one", () =
 });
 
 test("the reason why a trick is won names the colour that was led", () => {
-  expect(reasonText("highest", leadOf(["animal 9", "green 4", "red 9"]))).toBe("highest green");
-  expect(reasonText("highest", leadOf(["animal 9", "lion"]))).toBe("highest card");
+  expect(reasonText("highest", "green")).toBe("highest green");
+  expect(reasonText("highest", null)).toBe("highest card");
   expect(reasonText("animal", "green")).toBe("highest, with an animal");
 });
 

@@ -152,9 +152,11 @@ describe("what the last entry gave", () => {
 });
 
 test("a finished game lies there until the next one's first card is chosen", () => {
-  const next = { game: 2, level: 1, card: 1, seat: 0, due: null, leads: null } as const;
+  const next = { game: 2, level: 1, card: 1, seat: 0, due: null } as const;
   const cells = [{ at: [1, 1] as Cell, card: "QH", level: 2 as const, under: "QD" }];
-  const view: View = { next, table: { ...square, cells }, cells: [[1, 1]], corners: [], cards: ["7S"] };
+  const table = { ...square, cells };
+  const taps = { cells: [[1, 1] as Cell], corners: [], cards: ["7S"] };
+  const view: View = { next, finished: true, lead: null, table, ...taps };
   expect(withoutFinishedGame(view, false)).toMatchObject({ table: { cells }, cells: [] });
   expect(withoutFinishedGame(view, true)).toMatchObject({ table: { cells: [] }, cells: [[1, 1]] });
 });

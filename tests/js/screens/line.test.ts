@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { progress } from "../../../static/js/page/screens/sheet/line.ts";
-import type { Setup, Sheet } from "../../../static/js/types.ts";
+import { progress, statusLine } from "../../../static/js/page/screens/sheet/line.ts";
+import { tieBreakText } from "../../../static/js/page/screens/sheet/outcome.ts";
+import type { Outlook, Setup, Sheet } from "../../../static/js/types.ts";
 
 const setup = { options: { max_rounds: 6 } } as unknown as Setup;
 const after = (rounds: number, over: boolean) =>
@@ -9,4 +10,34 @@ const after = (rounds: number, over: boolean) =>
 test("the round of so many is told until the game is over", () => {
   expect(progress(setup, after(3, false))).toBe("4 of 6");
   expect(progress(setup, after(4, true))).toBe("");
+});
+
+const seats = [{ name: "Ada" }, { name: "Ben" }, { name: "Cy" }];
+const playing = [true, true, true];
+const NOTHING: Outlook = { nearest: null, tie: null, tie_break: null };
+
+/** Return a sheet of which a status line needs only what comes next. */
+function sheetOf(next: object, outlook?: Partial<Outlook>): Sheet {
+  const said = outlook && { ...NOTHING, ...outlook };
+  return { target: null, rounds: [], over: false, winners: [0], next, outlook: said } as unknown as Sheet;
+}
+
+test("the status line has the words for what the engine says of the game", () => {
+  const agame = { game: "agame", seats, playing, options: {} };
+  const next = { leader: 0, catch: [1, 2], hand: 11, draw: 0 };
+  expect(statusLine(agame, sheetOf(next, { catchers: [1, 2] }))).toMatch(/Ben.*Cy/);
+  expect(statusLine(agame, sheetOf(next, { nearest: { seat: 2, points: 12 } }))).toMatch(/Ada.*Cy.*12/);
+  expect(statusLine(agame, sheetOf(next, { tie: "last_section" }))).toContain("·");
+});
+
+test("the sheet of an earlier version, without an outlook, says who leads", () => {
+  const agame = { game: "agame", seats, playing, options: {} };
+  expect(statusLine(agame, sheetOf({ leader: 0, catch: [1], hand: 11, draw: 0 }))).toContain("Ada");
+});
+
+test("a tie is told by the game that breaks it, or as shared", () => {
+  const agame = { game: "agame", seats, playing, options: {} };
+  expect(tieBreakText(agame, sheetOf({}, { tie_break: { shared: false, points: 40 } }))).toContain("40");
+  expect(tieBreakText(agame, sheetOf({}, { tie_break: { shared: true, points: 40 } }))).not.toContain("40");
+  expect(tieBreakText(agame, sheetOf({}, {}))).toBe("");
 });

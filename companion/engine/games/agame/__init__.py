@@ -165,4 +165,5 @@ GAME: "GameDefinition" = {
     "end_reason": end_reason,
     "standing": standing,
     "tie": "last_section",
+    "outlook": on_table.outlook,
 }

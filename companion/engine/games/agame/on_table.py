@@ -36,6 +36,33 @@ def next_of(state: "AgameState") -> "dict[str, Any]":
     }
 
 
+def outlook(state: "AgameState") -> "dict[str, Any]":
+    """Return what screens say of a catch round that has begun, or that ended the section."""
+    return {"catchers": catchers(state)}
+
+
+def catchers(state: "AgameState") -> list[int]:
+    """Return the seats that may still catch in a catch round that has begun."""
+    section = live.current_section(state["reopen"] or state)
+    return catch.catch_order(section) if section["caught"] else []
+
+
+def can_catch(state: "AgameState") -> bool:
+    """Whether somebody may catch now, and a card lies there to be caught."""
+    section = live.current_section(state["reopen"] or state)
+    order = catch.catch_order(section)
+    if not order:
+        return False
+    others = [lying for seat, lying in enumerate(section["rows"]) if lying and seat != order[0]]
+    return bool(others or section["discard"])
+
+
+def last_winner(state: "AgameState") -> int | None:
+    """Return who took the last trick of the open section; None where none was taken."""
+    last = state["open"] and state["open"]["last"]
+    return last["winner"] if last else None
+
+
 def cards(state: "AgameState") -> "dict[str, Any]":
     """Return what lies on the table, and in the hands as far as the record knows them."""
     now = state["open"]

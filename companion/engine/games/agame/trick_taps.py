@@ -5,7 +5,7 @@ Nothing here tells what a hand holds, but for the card that was tapped.
 
 from ... import check, draft
 from ...problem import Problem
-from . import board, hands, laying, live, row, taps, trick, turns
+from . import board, hands, laying, live, on_table, row, taps, trick, turns
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -128,6 +128,9 @@ def build_taps(
             "lay": [],
             "discard": [],
             "stuck": stuck_entry(section, reading),
+            "catchers": on_table.catchers(state),
+            "can_catch": on_table.can_catch(state),
+            "took": on_table.last_winner(state),
             "cards": [board.trick_tap(section, reading, card) for card in board.deck(state)],
         }
     )

@@ -9,6 +9,8 @@ if TYPE_CHECKING:
     from .shapes import AnimanizeState, Haul
 
 
+MAX_HELD = len(ANIMALS) - 1
+"""Animals in an eliminated hand: another one lies in the broken trick."""
 COUNTED = ("tricks", "eliminated")
 """The numbers of a player that add up to a full hand."""
 
@@ -62,7 +64,7 @@ def fill_in(players: "list[Item | None]") -> "list[Item | None]":
 
 def is_possible(key: str, number: int) -> bool:
     """Whether a number of tricks, or of animals in the eliminated hand, is possible at all."""
-    return 1 <= number <= 7 if key == "eliminated" else number >= 0
+    return 1 <= number <= MAX_HELD if key == "eliminated" else number >= 0
 
 
 def known_numbers(item: "Json") -> "Haul":
@@ -110,6 +112,8 @@ def build_taps(
         "sum": total,
         "rest": rest_of(given, known),
         "hand": hand or None,
+        "deal": HAND[len(players)],
+        "most_held": MAX_HELD,
         "taken": owners,
         "players": [
             dict(room(state, known[seat], expected - total), most=max_tricks(given, seat, expected))

@@ -10,7 +10,17 @@ from .haul import ANIMALS, HAND
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ...shapes import Any, Bar, Choices, Draft, GameDefinition, Path, ProblemDict, Result
+    from ...shapes import (
+        Any,
+        Bar,
+        Choices,
+        Draft,
+        GameDefinition,
+        Json,
+        Path,
+        ProblemDict,
+        Result,
+    )
     from .shapes import AnimanizeState, Haul, Round
 
 
@@ -40,7 +50,7 @@ def choices(game: "GameDefinition", state: "AnimanizeState", unfinished: "Draft"
     answer = draft.assess(game, state, entry, blanks, worth, precheck)
     if blanks:
         answer["warnings"] = revoke_problems(now, names)
-    answer["taps"] = build_taps(now, names, held)
+    answer["taps"] = build_taps(now, read_places(now, unfinished, names), held)
     return answer
 
 
@@ -58,6 +68,14 @@ def read_cards(entry: "Draft", key: str, most: int) -> list[str]:
     for position in range(len(names)):
         trick.read_card(names[position], ["entry", key, position])
     return names.copy()
+
+
+def read_places(now: "Round", unfinished: "Draft", names: list[str]) -> "list[str | None]":
+    """Return the cards by their places, None where one was taken back and the next one goes."""
+    lying: Json = unfinished.get("lying")
+    if type(lying) is not list or len(lying) > len(now["tricks"]):
+        return list(names)
+    return lying if [name for name in lying if name] == names else list(names)
 
 
 def find_blanks(now: "Round", kind: str, names: list[str], held: list[str]) -> "list[Path]":
@@ -86,13 +104,17 @@ def revoke_problems(now: "Round", names: list[str]) -> "list[ProblemDict]":
     ]
 
 
-def build_taps(now: "Round", names: list[str], held: list[str]) -> "dict[str, Any]":
-    """Return who is next, who wins so far and why, who leads then, and what bars a card."""
-    seats = len(now["tricks"])
-    leader, count = now["leader"], len(names)
+def build_taps(now: "Round", lying: "list[str | None]", held: list[str]) -> "dict[str, Any]":
+    """Return who is next, who wins so far and why, who leads then, and what bars a card.
+
+    With a gap among the cards nobody wins yet.
+    """
+    seats, leader = len(now["tricks"]), now["leader"]
+    names = [name for name in lying if name]
     cards = [trick.PACK[name] for name in names]
+    place = lying.index(None) if None in lying else len(lying)
     won = None
-    if cards:
+    if cards and place == len(lying):
         position, why = trick.winner(cards)
         won = {"seat": (leader + position) % seats, "why": why, "card": names[position]}
     return {
@@ -100,19 +122,30 @@ def build_taps(now: "Round", names: list[str], held: list[str]) -> "dict[str, An
         "number": live.trick_number(now),
         "of": HAND[seats],
         "plays": [
-            {"seat": (leader + position) % seats, "card": names[position]}
-            for position in range(count)
+            {"seat": (leader + position) % seats, "card": lying[position]}
+            for position in range(len(lying))
+            if lying[position]
         ],
-        "turn": (leader + count) % seats if count < seats else None,
+        "turn": (leader + place) % seats if place < seats else None,
         "lead": trick.lead_color(cards),
-        "full": count >= seats,
+        "full": len(names) >= seats,
         "winner": won,
         "captured": trick.captured_animals(cards),
         "last": live.trick_number(now) == HAND[seats],
         "hand": live.cards_left(now),
+        "previous": previous(now),
         "out": out_bar(now, names),
         "cards": [tap(now, names, held, name) for name in board()],
     }
+
+
+def previous(now: "Round") -> "dict[str, Any] | None":
+    """Return who took the trick before this one, by which rule, and the colour led."""
+    last = now["last"]
+    if not last:
+        return None
+    lead = trick.lead_color([trick.PACK[name] for name in last["cards"]])
+    return {"seat": last["winner"], "why": last["why"], "lead": lead}
 
 
 def board() -> list[str]:

@@ -235,4 +235,5 @@ GAME: "GameDefinition" = {
     "is_late": is_late_claim,
     "end_reason": end_reason,
     "standing": table.series_standing,
+    "outlook": on_table.outlook,
 }

@@ -50,6 +50,16 @@ def next_of(state: "GretaState") -> "dict[str, Any]":
     return table.replace(expected, reach_bounds(now, state["options"]))
 
 
+def outlook(state: "GretaState") -> "dict[str, Any]":
+    """Return whether a finished game lies on the table, and who leads Level Two as it begins."""
+    now = state["play"]
+    lead = None
+    if now["count"] == board.CELLS:
+        seat, why = play.leader(now)
+        lead = {"seat": seat, "why": why}
+    return {"finished": play.is_complete(now), "lead": lead}
+
+
 def is_level_open(now: "Play") -> bool:
     """Whether a level has begun and is not full."""
     return now["count"] % board.CELLS != 0

@@ -59,15 +59,15 @@ def game_choices(game: "GameDefinition", state: "GretaState", unfinished: "Json"
 def build_taps(state: "GretaState") -> "dict[str, Any]":
     """Return legal cells in the coordinates of the first card, and the cards that are left.
 
-    `corners` are those of the square where it is fixed beforehand. `next` and
-    `table` are the sheet's at that place of the log: a correction shows the
-    table as it was.
+    `corners` are those of the square where it is fixed beforehand. `next`,
+    `table` and the outlook are the sheet's at that place of the log: a correction
+    shows the table as it was.
     """
     now = play.next_play(state["play"])
     gone = play.used_cards(now)
     free = board.cells(now["board"], play.level(now), board.is_framed(state["options"]))
     due = state["play"]["due"]
-    return {
+    answer: dict[str, Any] = {
         "cells": [list(cell) for cell in free],
         "corners": [[1, 1], [board.SIDE, board.SIDE]] if board.is_framed(state["options"]) else [],
         "cards": [card for card in board.PACK if card not in gone],
@@ -75,6 +75,8 @@ def build_taps(state: "GretaState") -> "dict[str, Any]":
         "next": on_table.next_of(state),
         "table": on_table.cards(state, state["won"]),
     }
+    answer.update(on_table.outlook(state))
+    return answer
 
 
 def practice_points(

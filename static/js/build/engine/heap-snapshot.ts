@@ -13,6 +13,10 @@ const HEAP_BYTES = 8 * 1024 * 1024;
 const DOCSTRING = /^( *)"""[\s\S]*?"""$/gm;
 /** What only type checkers read: the imports of shapes. */
 const TYPES = /^TYPE_CHECKING = False\nif TYPE_CHECKING:\n(?: .*\n)+/gm;
+/** Annotations of results, parameters and variables: MicroPython would keep every name in them. */
+const RESULTS = / -> [^\n]*:$/gm;
+const PARAMETERS = /\b([a-z]\w*): "[^"\n]*"(?=[,)\n]| =)/g;
+const VARIABLES = /^( *(?:self\.)?\w+): [^\n=:]*[\w\]"] = /gm;
 const SHAPES = "shapes.py";
 const BLOCK_BYTES = 16;
 const BLOCKS_PER_LINE = 64;
@@ -43,9 +47,10 @@ export async function snapshotHeap(): Promise<Uint8Array> {
   return memory;
 }
 
-/** Drop docstrings and type imports from a file. */
+/** Drop from a file what only people and type checkers read. */
 function dropUnread(text: string): string {
-  return text.replace(DOCSTRING, "$1pass").replace(TYPES, "");
+  const code = text.replace(DOCSTRING, "$1pass").replace(TYPES, "");
+  return code.replace(RESULTS, ":").replace(VARIABLES, "$1 = ").replace(PARAMETERS, "$1");
 }
 
 function readMemory({ _module }: MicroPython): Uint8Array {

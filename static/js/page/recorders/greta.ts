@@ -14,15 +14,7 @@ import type { LinesState } from "./greta/lines.ts";
 import { nameIn } from "./greta/names.ts";
 import "./greta/rack.ts";
 import "./greta/square.ts";
-import {
-  type Cell,
-  type Gain,
-  gainOf,
-  isGameFinished,
-  type View,
-  viewOf,
-  withoutFinishedGame,
-} from "./greta/table.ts";
+import { type Cell, type Gain, gainOf, type View, viewOf, withoutFinishedGame } from "./greta/table.ts";
 import "./points-pad.ts";
 import { emit, type Recorder, type RecorderKind } from "./recorder.ts";
 
@@ -187,7 +179,7 @@ export const kind: RecorderKind = {
   title: () => t("game.greta"),
   status: (draft, choices, { options }) => {
     const view = choices?.taps.table ? (choices.taps as unknown as View) : null;
-    if (!view || draft.depth !== "cards" || isGameFinished(view)) return "";
+    if (!view || draft.depth !== "cards" || view.finished) return "";
     return t(options.practice ? "greta.status.practice" : "greta.status", { level: view.next.level });
   },
   changeDepth: (_, depth, setup) => drafts.newDraft(setup, depth),

@@ -55,6 +55,12 @@ export interface TrickTaps {
   lay: ({ card: string; laid?: boolean; slots?: Slot[] } & Partial<Bar>)[];
   discard: string[];
   stuck: Entry | null;
+  /** Who may still catch in a catch round that has begun. */
+  catchers: number[];
+  /** Whether somebody may catch now, and a card lies there to be caught. */
+  can_catch: boolean;
+  /** Who took the last trick of the open section. */
+  took: number | null;
   cards: CardTap[];
 }
 

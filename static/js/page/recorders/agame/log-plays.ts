@@ -46,20 +46,3 @@ export function catchersOf(
     return { ...player, cards: caught ? [caught] : [], state };
   });
 }
-
-/** Return the seats that may still catch in a catch round that has begun, or that ended the section. */
-export function laterCatchers({ next, table }: Sheet): number[] {
-  const hasBegun = ((table.aside ?? []) as (string | null)[]).some(Boolean) || next?.leader === null;
-  return hasBegun ? ((next?.catch ?? []) as number[]) : [];
-}
-
-/** Return whether somebody may catch now, and a card lies there to be caught. */
-export function canCatch({ next, table }: Sheet): boolean {
-  const [seat] = (next?.catch ?? []) as number[];
-  const rows = (table.rows ?? []) as Record<string, string>[];
-  const others = rows.some((row, holder) => holder !== seat && Object.keys(row).length > 0);
-  return (
-    seat !== undefined &&
-    (next?.leader === null || others || !!(table.discard as string[] | undefined)?.length)
-  );
-}

@@ -1,17 +1,15 @@
 /** The texts of the trick log: questions, problems, who takes a trick and why. */
 
-import type { Choices, Problem, Setup, Sheet } from "../../../types.ts";
+import type { Choices, Problem, Setup } from "../../../types.ts";
 import { colouredCard } from "../../codes.ts";
 import { nameOf, names } from "../../game-texts.ts";
 import { number, t, tn } from "../../messages.ts";
 import type { Statement } from "../../parts/rule-link.ts";
 import { briefName } from "../../parts/short-names.ts";
 import { type CatchDraft, catchTaps, type TrickDraft, type TrickTaps, trickTaps } from "./log-draft.ts";
-import { laterCatchers } from "./log-plays.ts";
 
 interface LogView<Logged> {
   setup: Setup;
-  sheet: Sheet;
   draft: Logged;
   choices: Choices | null;
 }
@@ -25,7 +23,7 @@ export function trickLine(view: LogView<TrickDraft>): Statement {
   if (problem) return problem;
   if (draft.waiting) return t("agame.waiting", { card: colouredCard(draft.waiting) });
   if (taps?.stuck) return t("agame.log.stuck", { card: colouredCard(String(taps.stuck.card)) });
-  if (!taps?.winner) return openingText(view, taps);
+  if (!taps?.winner) return openingText(setup, taps);
   if (draft.entry.laid?.length) return rowLine(choices, taps.winner.seat, setup);
   return standingText(setup, taps);
 }
@@ -78,14 +76,11 @@ function problemOf(choices: Choices | null): Problem | undefined {
  * Return the line before the first card: who may still catch, who took the last trick, who leads, or that
  * anybody may.
  */
-function openingText({ setup, sheet }: LogView<TrickDraft>, taps: TrickTaps | null): string {
-  const catchers = laterCatchers(sheet);
+function openingText(setup: Setup, taps: TrickTaps | null): string {
+  const { catchers = [], took = null, leader = null } = taps ?? {};
   if (catchers.length) return tn("line.catch", catchers.length, { names: names(setup, catchers) });
-  const { last } = sheet.table as { last?: { winner: number | null; why: string; sums: (number | null)[] } };
-  const open = sheet.rounds.at(-1)?.open;
-  if (open && last && last.winner !== null && last.winner === taps?.leader)
-    return t("agame.log.took", { name: nameOf(setup, last.winner) });
-  if (typeof taps?.leader === "number") return t("log.leads", { name: nameOf(setup, taps.leader) });
+  if (took !== null && took === leader) return t("agame.log.took", { name: nameOf(setup, took) });
+  if (leader !== null) return t("log.leads", { name: nameOf(setup, leader) });
   return t("agame.log.anybody");
 }
 

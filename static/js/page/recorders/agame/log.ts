@@ -26,7 +26,7 @@ import {
   withoutPlay,
   withSeat,
 } from "./log-draft.ts";
-import { canCatch, playsOf } from "./log-plays.ts";
+import { playsOf } from "./log-plays.ts";
 import { nextStepText, trickLine } from "./log-words.ts";
 import { rowCards } from "./table.ts";
 
@@ -55,11 +55,11 @@ class AgameLog extends TrickLog<TrickDraft, TrickTaps> {
   }
 
   protected override keys(taps: TrickTaps): FooterProps {
-    return { side: this.#sideKeys(), main: this.#mainKey(taps) };
+    return { side: this.#sideKeys(taps), main: this.#mainKey(taps) };
   }
 
-  #sideKeys(): SideButtonProps[] {
-    if (this.draft.cards.length || !canCatch(this.sheet)) return [];
+  #sideKeys({ can_catch }: TrickTaps): SideButtonProps[] {
+    if (this.draft.cards.length || !can_catch) return [];
     return [{ label: t("agame.log.catch"), onTap: () => emit(this, "draft", newCatch()) }];
   }
 

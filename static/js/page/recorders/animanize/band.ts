@@ -7,9 +7,6 @@ import "../../parts/number-strip.ts";
 import { nameOf } from "../../game-texts.ts";
 import { haulOf, type RoundDraft, tapsOf } from "./round.ts";
 
-/** With an eighth animal in the broken trick, a hand holds seven at most. */
-const MAX_HAND_ANIMALS = 7;
-
 export interface BandProps {
   setup: Setup;
   draft: RoundDraft;
@@ -40,17 +37,19 @@ function trickStrip({ setup, draft, choices, onPick }: BandProps): TemplateResul
     return t("animanize.tricks_sum.over", { tricks, sum: taps.of - most + n, expected: taps.of });
   };
   return html`<div class="slot">
-    <number-strip .from=${0} .to=${taps.of + (taps.hand ?? 0)} .value=${haulOf(draft, draft.seat)?.tricks ?? null}
+    <number-strip .from=${0} .to=${taps.deal} .value=${haulOf(draft, draft.seat)?.tricks ?? null}
       .barReason=${(n: number) => (n > most ? overText(n) : "")}
       .label=${t("animanize.strip.tricks", { name: nameOf(setup, draft.seat) })} @pick=${onPick}></number-strip>
   </div>`;
 }
 
 function handStrip({ setup, draft, choices, onPick }: BandProps): TemplateResult {
+  const taps = tapsOf(choices);
+  if (!taps) return html`<div class="slot"></div>`;
   const label = t("animanize.strip.hand", { name: nameOf(setup, draft.seat) });
   return html`<div class="slot">
     <p class="slot-label" aria-hidden="true">${label}</p>
-    <number-strip .from=${1} .to=${MAX_HAND_ANIMALS} .value=${tapsOf(choices)?.hand ?? null}
+    <number-strip .from=${1} .to=${taps.most_held} .value=${taps.hand}
       .label=${label} @pick=${onPick}></number-strip>
   </div>`;
 }

@@ -29,6 +29,8 @@ export interface TrickLogTaps {
   winner: { seat: number; why: string; card: string } | null;
   out: Bar | null;
   hand: number;
+  /** Who took the trick before this one, by which rule, and the colour led. */
+  previous: { seat: number; why: string; lead: string | null } | null;
   cards: ({ card: string } & Partial<Bar>)[];
 }
 
@@ -76,7 +78,7 @@ export function cardsByPlace({ lying, entry }: TrickLogDraft): (string | null)[]
 }
 
 /** Return the place of the next card: the first gap, or the end. */
-export function placeOfNext(draft: TrickLogDraft): number {
+function placeOfNext(draft: TrickLogDraft): number {
   const gap = cardsByPlace(draft).indexOf(null);
   return gap < 0 ? cardsByPlace(draft).length : gap;
 }

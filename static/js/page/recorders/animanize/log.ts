@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from "lit";
-import type { Setup, Sheet } from "../../../types.ts";
+import type { Setup } from "../../../types.ts";
 import { colouredCard, colourName } from "../../codes.ts";
 import { nameOf } from "../../game-texts.ts";
 import { t, tn } from "../../messages.ts";
@@ -17,13 +17,12 @@ import { LINES } from "./cards.ts";
 import {
   cardsByPlace,
   logTaps,
-  placeOfNext,
   type TrickLogDraft,
   type TrickLogTaps,
   withCard,
   withOut,
 } from "./log-draft.ts";
-import { leadOf, reasonText } from "./log-words.ts";
+import { reasonText } from "./log-words.ts";
 
 const SECOND_ANIMAL = "animanize.second_animal";
 
@@ -52,24 +51,22 @@ class AnimanizeLog extends TrickLog<TrickLogDraft, TrickLogTaps> {
   }
 
   /** Return whose card is next, or how many animals are left in the eliminated hand. */
-  #nextStepText({ turn, leader, hand }: TrickLogTaps): string {
-    const next = (leader + placeOfNext(this.draft)) % this.setup.seats.length;
-    const name = turn === null ? "" : nameOf(this.setup, next);
+  #nextStepText({ turn, hand }: TrickLogTaps): string {
+    const name = turn === null ? "" : nameOf(this.setup, turn);
     const shown = this.draft.entry.hand;
     return shown ? tn("log.hand", hand - shown.length, { name }) : t("log.turn", { name });
   }
 
   /** Return a problem or warning, else who took the last trick, who wins this one, or who leads. */
   protected override line(): Statement {
-    const { choices, setup, sheet, draft } = this;
+    const { choices, setup, draft } = this;
     const { problem, warnings = [] } = choices ?? {};
     if (problem && problem.code !== "draft.missing") return problem;
     const [warning] = warnings;
     if (warning) return warning;
-    const last = lastTrick(sheet);
-    if (!draft.entry.cards.length && last) return this.#winnerText(last, last.lead, "log.took");
-    const { winner, leader = 0, lead = null } = this.taps ?? {};
-    if (winner && draft.entry.cards.length && !draft.lying) return this.#winnerText(winner, lead, "log.wins");
+    const { winner, leader = 0, lead = null, previous } = this.taps ?? {};
+    if (!draft.entry.cards.length && previous) return this.#winnerText(previous, previous.lead, "log.took");
+    if (winner && draft.entry.cards.length) return this.#winnerText(winner, lead, "log.wins");
     const name = nameOf(setup, leader);
     return lead ? t("log.lead", { name, colour: colourName(lead) }) : t("log.leads", { name });
   }
@@ -103,23 +100,13 @@ class AnimanizeLog extends TrickLog<TrickLogDraft, TrickLogTaps> {
 /** Return the trick by players, from its leader on. */
 function playsOf(taps: TrickLogTaps, draft: TrickLogDraft, setup: Setup): TrickPlay[] {
   const lying = cardsByPlace(draft);
-  const next = placeOfNext(draft);
   return playersFrom(setup, taps.leader).map((player, place) => {
     const card = lying[place];
-    const cards = card ? [card] : place === next ? (draft.entry.hand ?? []) : [];
-    const wins = !draft.lying && taps.winner?.seat === player.seat;
-    return {
-      ...player,
-      cards,
-      state: place === next ? "next" : card ? (wins ? "winner" : "played") : "waits",
-    };
+    const isNext = !card && taps.turn === player.seat;
+    const cards = card ? [card] : isNext ? (draft.entry.hand ?? []) : [];
+    const wins = taps.winner?.seat === player.seat;
+    return { ...player, cards, state: isNext ? "next" : card ? (wins ? "winner" : "played") : "waits" };
   });
-}
-
-/** Return who took the trick before this one, by which rule, and the colour led; null at the beginning. */
-function lastTrick({ table, rounds }: Sheet): { seat: number; why: string; lead: string | null } | null {
-  const { last } = (table ?? {}) as { last?: { winner: number; why: string; cards: string[] } };
-  return last && rounds.at(-1)?.open ? { seat: last.winner, why: last.why, lead: leadOf(last.cards) } : null;
 }
 
 customElements.define("animanize-log", AnimanizeLog);

@@ -53,6 +53,9 @@ export interface RoundTaps {
   sum: number;
   rest: number | null;
   hand: number | null;
+  /** The cards dealt to each player, and the most that an eliminated hand may hold. */
+  deal: number;
+  most_held: number;
   players: PlayerTaps[];
 }
 

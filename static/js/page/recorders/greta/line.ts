@@ -6,7 +6,7 @@ import { icon } from "../../parts/icon.ts";
 import { LightElement } from "../../parts/light-element.ts";
 import { nameIn } from "./names.ts";
 import { sumOf } from "./sum.ts";
-import { type Gain, isLevelTwoStart, type View } from "./table.ts";
+import type { Gain, View } from "./table.ts";
 
 /**
  * The line between square and rack: whose card is next, or what the last one gave.
@@ -32,7 +32,7 @@ class GretaLine extends LightElement {
   factor = 1;
 
   protected override render(): TemplateResult {
-    const banner = !this.unfolded && !this.problem && isLevelTwoStart(this.view);
+    const banner = !this.unfolded && !this.problem && this.view.lead;
     return html`<div class="greta-line ${banner ? "is-banner" : ""}">
       <button type="button" class="greta-line-text ${this.unfolded?.seat === 1 ? "is-turned" : ""}" aria-haspopup="true"
         aria-description=${t("greta.cards")} @click=${() => this.emit("cards", null)}>${this.#words()}</button>
@@ -46,10 +46,10 @@ class GretaLine extends LightElement {
     if (problem) return html`<span class="greta-line-problem">${problemText(problem, this.setup)}</span>`;
     if (unfolded) return this.#arithmetic(unfolded);
     if (this.sheet.over) return t("greta.over");
-    const { card, seat, due, leads } = view.next;
+    const { lead } = view;
+    const { card, seat, due } = view.next;
     if (due) return t("greta.line.due", { no: card, name: nameIn(this.setup, due.seat) });
-    if (leads && isLevelTwoStart(view))
-      return t(`line.level_two.${leads.why}`, { name: nameIn(this.setup, leads.seat) });
+    if (lead) return t(`line.level_two.${lead.why}`, { name: nameIn(this.setup, lead.seat) });
     return t("greta.line", { no: card, name: nameIn(this.setup, seat), other: nameIn(this.setup, 1 - seat) });
   }
 

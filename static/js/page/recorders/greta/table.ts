@@ -56,12 +56,15 @@ interface Awaited {
   seat: number;
   /** The card whose points its receiver may still claim; how many is for the receiver to find. */
   due: { seat: number; card: string } | null;
-  leads: { seat: number; why: "points" | "last" } | null;
 }
 
 /** The table at the place of the draft, and every tap that is legal there. */
 export interface View {
   next: Awaited;
+  /** Whether a finished game still lies on the table. */
+  finished: boolean;
+  /** Who leads the second level, and why, before its first card. */
+  lead: { seat: number; why: "points" | "last" } | null;
   table: Square;
   cells: Cell[];
   /** The corners of a square of fixed size; else empty. */
@@ -75,26 +78,19 @@ export interface View {
  * Return the engine's answer to a draft; before it has answered, the sheet without legal taps; null where
  * the game is over.
  */
-export function viewOf({ next, table }: Sheet, choices: Choices | null): View | null {
+export function viewOf({ next, table, outlook }: Sheet, choices: Choices | null): View | null {
   if (choices?.taps.table) return choices.taps as unknown as View;
-  return next ? ({ next, table, cells: [], corners: [], cards: [] } as unknown as View) : null;
-}
-
-/** Return whether a finished game still lies on the table. */
-export function isGameFinished({ next, table }: View): boolean {
-  return next.card === 1 && table.cells.length > 0;
+  const { finished = false, lead = null } = outlook ?? {};
+  return next
+    ? ({ next, table, finished, lead, cells: [], corners: [], cards: [] } as unknown as View)
+    : null;
 }
 
 /** Return the view to show: a finished game lies there until a card of the next one is chosen. */
 export function withoutFinishedGame(view: View, isChoosing: boolean): View {
-  if (!isGameFinished(view)) return view;
+  if (!view.finished) return view;
   const empty = { ...view.table, cells: [], last: null };
   return isChoosing ? { ...view, table: empty } : { ...view, cells: [] };
-}
-
-/** Return whether no card of the second level lies yet: then the line says who leads, and why. */
-export function isLevelTwoStart({ next, table }: View): boolean {
-  return next.leads !== null && table.cells.every(({ level }) => level === 1);
 }
 
 /** Return a cell of the square in the coordinates of entries. */

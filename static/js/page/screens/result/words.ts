@@ -5,7 +5,7 @@ import { dateLocale } from "../../language.ts";
 import type { LoadedGame } from "../../log/records.ts";
 import { number, t } from "../../messages.ts";
 import { ending } from "../sheet/line.ts";
-import { reason, tieBreak } from "../sheet/outcome.ts";
+import { reason, tieBreakText } from "../sheet/outcome.ts";
 import { seatsByRank } from "../sheet/standing.ts";
 import { playingTime } from "./playing-time.ts";
 
@@ -32,7 +32,7 @@ export function endText(table: LoadedGame): EndText {
     title: ending(setup, sheet),
     day: day.format(playingTime(table).endTime),
     reason: reason(sheet),
-    tie: tieBreak(setup, sheet),
+    tie: tieBreakText(setup, sheet),
     order: seatsByRank(sheet),
   };
 }

@@ -27,9 +27,9 @@ class ScoreAccount extends LightElement {
   }
 
   #needs(): TemplateResult | typeof nothing {
-    const { target, totals, over } = this.sheet;
-    const missing = (target ?? 0) - (totals[this.seat] ?? 0);
-    if (target === null || over || missing <= 0) return nothing;
+    const { target, next } = this.sheet;
+    const missing = (next?.needs as number[] | null | undefined)?.[this.seat];
+    if (target === null || !missing) return nothing;
     return html`<p class="account-needs">${t("account.needs", { target, points: number(missing) })}</p>`;
   }
 

@@ -37,11 +37,10 @@ function dealerText(setup: Setup, { next }: Sheet): string {
 
 /** What each game waits for, from the sheet's `next`; games not listed only say who deals. */
 const WAITING: Record<string, (setup: Setup, sheet: Sheet) => string> = {
-  agame: (setup, { next, table }) => {
+  agame: (setup, { next, outlook }) => {
     const { leader, hand, draw } = next as { leader: number | null; hand: number; draw: number };
-    const may = next.catch as number[];
-    const catching = leader === null || (table.aside as unknown[] | undefined)?.some(Boolean);
-    if (may.length && catching) return tn("line.catch", may.length, { names: names(setup, may) });
+    const { catchers = [] } = outlook ?? {};
+    if (catchers.length) return tn("line.catch", catchers.length, { names: names(setup, catchers) });
     if (leader !== null) return t("line.leads", { name: nameOf(setup, leader) });
     return draw ? t("line.each.draw", { hand, draw }) : t("line.each", { hand });
   },
@@ -54,16 +53,13 @@ const WAITING: Record<string, (setup: Setup, sheet: Sheet) => string> = {
       hand: hand ?? 0,
     });
   },
-  greta: (setup, { next, table }) => {
+  greta: (setup, { next, outlook }) => {
     const { seat, card, deal } = next as { seat: number; card: number; deal: number | null };
-    const { due, leads } = next as {
-      due: { seat: number } | null;
-      leads: { seat: number; why: string } | null;
-    };
+    const { due } = next as { due: { seat: number } | null };
     const name = nameOf(setup, seat);
     if (due) return t("line.claims", { name: nameOf(setup, due.seat) });
-    const cells = (table.cells ?? []) as { level: number }[];
-    if (leads && cells.every(({ level }) => level === 1)) return t(`line.level_two.${leads.why}`, { name });
+    if (outlook?.lead)
+      return t(`line.level_two.${outlook.lead.why}`, { name: nameOf(setup, outlook.lead.seat) });
     if (deal) return t("line.deal", { name, deal });
     return t("line.greta", { no: card, name, other: nameOf(setup, 1 - seat) });
   },
@@ -77,19 +73,15 @@ function beatenText(setup: Setup, { next }: Sheet): string {
 }
 
 /** Say what would break the tie at the top, once the end is near. */
-function tieText({ next, ranks, totals, target }: Sheet): string {
-  const isNear = next.rounds_left === 1 || (target !== null && Math.max(...totals) * 2 >= target);
-  const isTie = ranks.filter((rank) => rank === 1).length > 1;
-  return isNear && isTie ? t(`line.tie.${next.tie}`) : "";
+function tieText({ outlook }: Sheet): string {
+  return outlook?.tie ? t(`line.tie.${outlook.tie}`) : "";
 }
 
 /** Say who is nearest to the target: "Cy needs 12"; "" while it is more than half the way off. */
-function needsText(setup: Setup, { target, totals }: Sheet): string {
-  if (target === null) return "";
-  const nearest = Math.max(...totals.filter((_, seat) => setup.playing[seat]));
-  if (nearest * 2 < target) return "";
-  const seat = totals.findIndex((total, place) => total === nearest && setup.playing[place]);
-  return t("line.needs", { name: nameOf(setup, seat), points: number(target - nearest) });
+function needsText(setup: Setup, { outlook }: Sheet): string {
+  if (!outlook?.nearest) return "";
+  const { seat, points } = outlook.nearest;
+  return t("line.needs", { name: nameOf(setup, seat), points: number(points) });
 }
 
 function targetText({ target }: Sheet): string {

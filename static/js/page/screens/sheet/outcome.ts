@@ -15,7 +15,7 @@ const celebratedGames = new Set<string>();
 
 /** Render who won, with the game's drawing and how a tie was broken. */
 export function outcome({ record: { id, setup, sheet } }: LoadedGame): TemplateResult {
-  const tie = tieBreak(setup, sheet);
+  const tie = tieBreakText(setup, sheet);
   return html`<section class="outcome">
     <div class="outcome-drawing" @animationend=${() => celebratedGames.add(id)} data-once=${celebratedGames.has(id) ? "over" : "now"}>
       ${drawing(setup.game, 80)}${winners(setup, sheet)}</div>
@@ -40,14 +40,10 @@ export function reason({ reason, target }: Sheet): string {
 }
 
 /** Say how a tie at the top was broken, or that it was not; "" without a tie. */
-export function tieBreak(setup: Setup, { totals, winners, rounds }: Sheet): string {
-  const best = totals[winners[0] ?? 0];
-  const tiedSeats = totals.flatMap((total, seat) =>
-    total === best && setup.playing[seat] !== false ? [seat] : [],
-  );
-  if (tiedSeats.length < 2) return "";
+export function tieBreakText(setup: Setup, { winners, outlook }: Sheet): string {
+  if (!outlook?.tie_break) return "";
+  const { shared, points } = outlook.tie_break;
   const key = `tie.${setup.game}`;
-  if (winners.length > 1) return t(hasText(`${key}.shared`) ? `${key}.shared` : "tie.shared");
-  const last = rounds.findLast(({ no }) => no !== null)?.players[winners[0] ?? 0]?.points ?? 0;
-  return hasText(key) ? t(key, { names: names(setup, winners), points: number(last) }) : "";
+  if (shared) return t(hasText(`${key}.shared`) ? `${key}.shared` : "tie.shared");
+  return hasText(key) ? t(key, { names: names(setup, winners), points: number(points) }) : "";
 }

@@ -1,0 +1,53 @@
+"""What a sheet's screens say of the course of a game, so that none of them repeats a rule.
+
+Beside the sheet of `docs/format.md` and for screens alone: `companion score` prints none of it.
+"""
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .shapes import GameDefinition, Nearest, Outlook, Sheet, State, TieBreak
+
+
+def outlook(game: "GameDefinition", state: "State", sheet: "Sheet") -> "Outlook":
+    """Return who is near the target, how a tie would be or was broken, and the game's own part."""
+    playing = [seat for seat in range(len(state["playing"])) if state["playing"][seat]]
+    over = sheet["over"]
+    near = None if over else nearest(sheet, playing)
+    answer: Outlook = {
+        "nearest": near,
+        "tie": coming_tie(sheet, near),
+        "tie_break": tie_break(sheet, playing) if over else None,
+    }
+    if "outlook" in game:
+        answer.update(game["outlook"](state))
+    return answer
+
+
+def nearest(sheet: "Sheet", playing: list[int]) -> "Nearest | None":
+    """Return the first seat of the highest total and what it needs, from half the target on."""
+    target, totals = sheet["target"], sheet["totals"]
+    seat = max(playing, key=lambda seat: totals[seat])
+    if target is None or totals[seat] * 2 < target:
+        return None
+    return {"seat": seat, "points": max(target - totals[seat], 0)}
+
+
+def coming_tie(sheet: "Sheet", near: "Nearest | None") -> str | None:
+    """Return what would break the tie at the top, once the end is near; None without a tie."""
+    awaited = sheet["next"]
+    if not awaited or sheet["ranks"].count(1) < 2:
+        return None
+    return awaited["tie"] if near or awaited.get("rounds_left") == 1 else None
+
+
+def tie_break(sheet: "Sheet", playing: list[int]) -> "TieBreak | None":
+    """Return how the tie of the winners' total was broken; None without a tie.
+
+    `points` are those of the first winner's last round.
+    """
+    totals, winners = sheet["totals"], sheet["winners"]
+    seat = winners[0]
+    if [totals[other] for other in playing].count(totals[seat]) < 2:
+        return None
+    points = [0] + [row["players"][seat]["points"] for row in sheet["rounds"] if row["no"]]
+    return {"shared": len(winners) > 1, "points": points[-1]}
