@@ -34,7 +34,7 @@ def at_rules(phone: Phone, game: str) -> None:
 def test_back_walks_through_the_book_to_where_each_page_was_read(phone):
     at_rules(phone, "animanize")
     phone.key("Search")
-    phone.page.get_by_role("searchbox").fill("brawl")
+    phone.page.get_by_role("searchbox").fill("animal")
     results = phone.page.locator("rule-answers")
     phone.page.locator(".search-answer").nth(7).scroll_into_view_if_needed()
     there = results.evaluate("node => node.scrollTop")
@@ -42,7 +42,7 @@ def test_back_walks_through_the_book_to_where_each_page_was_read(phone):
     phone.tap(phone.page.locator(".search-answer").nth(7))
     expect(phone.page.locator(".is-marked")).to_be_in_viewport()
     phone.key("Back")
-    expect(phone.page.get_by_role("searchbox")).to_have_value("brawl")
+    expect(phone.page.get_by_role("searchbox")).to_have_value("animal")
     expect(phone.page.locator(".search-answer").nth(7)).to_be_in_viewport()
     expect(results).to_have_js_property("scrollTop", there)
     phone.key("Back")

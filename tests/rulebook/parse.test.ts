@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { parseRules } from "../../static/js/build/rulebook/parse.ts";
+import { isAsked, paragraphOf } from "../../static/js/page/rulebook/book.ts";
 
 const PICTURE = '```picture row\n{"row": {"34": "green"}, "caption": "34 alone"}\n```';
 const SOURCE = `# A game
@@ -54,7 +55,24 @@ test("every id is a passage of the search, with the text that belongs to it", ()
   ]);
 });
 
+test("a question asked of a paragraph is a passage that leads there, and stands on no page", () => {
+  const asked = `${SOURCE}\n\`\`\`asked\nhat: Two hats: which wins?\nplay: What?\n\`\`\`\n`;
+  const { rules, passages } = read(asked);
+  expect(rules).toEqual(read(SOURCE).rules);
+  const questions = passages.filter(isAsked);
+  expect(questions.map(({ heading, isHeading, text }) => [heading, isHeading, text])).toEqual([
+    ["Two hats: which wins?", true, "A hat is trump. It is alone."],
+    ["What?", true, "Play a card. Any card."],
+  ]);
+  expect(questions.map(paragraphOf)).toEqual(["hat", "play"]);
+});
+
 test.each([
+  [
+    "a question that no paragraph answers",
+    `${SOURCE}\n\`\`\`asked\ncat: What?\n\`\`\``,
+    "agame.en.md:20: no paragraph answers: cat: What?",
+  ],
   ["an id twice", `${SOURCE}\nAgain. {#hat}`, "agame.en.md:20: hat is there twice"],
   [
     "a name twice",

@@ -3,7 +3,9 @@
  *
  * A heading, a paragraph or an item of a list may end with its id and the names of
  * what else leads there: `{#brawl option.brawl_limit animanize.tricks_sum}`. A fenced
- * block "picture KIND" holds a picture as JSON (`static/js/page/rulebook/book.ts`).
+ * block "picture KIND" holds a picture as JSON (`static/js/page/rulebook/book.ts`). A fenced
+ * block "asked" at the end holds questions that the rules answer above, one a line after the id of
+ * their paragraph, `brawl: Is exactly 20 a brawl?`: the search asks them, the page does not show them.
  */
 
 import markdownIt, { type Token } from "markdown-it";
@@ -51,6 +53,7 @@ class RulesReader {
     const [opening] = block;
     for (const token of block) this.#check(token);
     if (opening?.type === "heading_open" && opening.tag !== "h3") this.#begin(block);
+    else if (opening?.info === "asked") this.#questions(opening);
     else if (opening?.type === "fence") this.#picture(opening);
     else this.#text(block);
   }
@@ -94,6 +97,23 @@ class RulesReader {
       if (id) this.#passages.push(this.#passage(id, [token], false));
       else if (before) before.text = `${before.text} ${textOf([token])}`.trim();
     });
+  }
+
+  /** Questions to paragraphs, each a passage with the paragraph's text. */
+  #questions(fence: Token): void {
+    for (const line of fence.content.trim().split("\n")) {
+      const [, id, question] = /^(\S+): (.+)$/.exec(line) ?? [];
+      const answer = this.#passages.find((passage) => passage.id === `${this.#game}#${id}`);
+      if (!answer?.text || !question) throw this.#wrong([fence], `no paragraph answers: ${line}`);
+      const number = this.#passages.length;
+      this.#passages.push({
+        ...answer,
+        id: `${answer.id}?${number}`,
+        heading: question,
+        isHeading: true,
+        topic: "",
+      });
+    }
   }
 
   #picture(fence: Token): void {

@@ -72,7 +72,7 @@ export function rowColour(text: string): { colour: Colour; isFennek: boolean } {
 
 /** A paragraph in the search. */
 export interface Passage {
-  /** Game and paragraph: "agame#hat". */
+  /** Game and paragraph, "agame#hat"; of a question asked of one also a number, "agame#hat?7". */
   id: string;
   game: Game;
   /** The section it stands in. */
@@ -84,6 +84,16 @@ export interface Passage {
   /** The words in bold at its beginning: what it is about. */
   topic: string;
   text: string;
+}
+
+/** Return the paragraph a passage leads to: "hat" of "agame#hat" and of "agame#hat?7". */
+export function paragraphOf({ id }: Pick<Passage, "id">): string {
+  return id.replace(/^\w+#|\?\d+$/g, "");
+}
+
+/** Whether a passage is a question asked of another paragraph. */
+export function isAsked({ id }: Pick<Passage, "id">): boolean {
+  return id.includes("?");
 }
 
 /**

@@ -2,7 +2,7 @@
 
 import type { AsPlainObject, Options } from "minisearch";
 import type { Game } from "../../types.ts";
-import type { Passage } from "./book.ts";
+import { type Passage, paragraphOf } from "./book.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
 /** What the build hands over: the index, and groups of synonyms. */
@@ -45,6 +45,6 @@ export function toIndexed(
   { id, isHeading: headed, heading, ...passage }: Passage,
   title: string,
 ): IndexedPassage {
-  const name = (id.split("#")[1] ?? "").replace(/^q-/, "").replaceAll(/[-_]/g, " ");
+  const name = paragraphOf({ id }).replace(/^q-/, "").replaceAll(/[-_]/g, " ");
   return { ...passage, id, name, title, question: headed ? heading : "", heading: headed ? "" : heading };
 }

@@ -8,8 +8,9 @@
 
 import MiniSearch, { type SearchResult } from "minisearch";
 import type { Game } from "../../types.ts";
+import { isAsked, paragraphOf } from "./book.ts";
 import { type IndexedPassage, indexOptions, type SearchData } from "./search-index.ts";
-import { type Highlight, pickSentence, type Sentence, splitSentences } from "./sentence.ts";
+import { type Highlight, joinSentences, pickSentence, type Sentence, splitSentences } from "./sentence.ts";
 import { Vocabulary } from "./vocabulary.ts";
 import { splitWords } from "./words.ts";
 
@@ -18,7 +19,7 @@ export interface FoundRule {
   /** The paragraph's id. */
   id: string;
   heading: string;
-  /** The sentence that answers, in spans, of which the hits are marked. */
+  /** The sentence that answers, or of a question's paragraph all, in spans, of which the hits are marked. */
   sentence: Highlight[];
 }
 
@@ -94,8 +95,9 @@ export class RuleSearch {
     for (const word of tokens) {
       for (const passage of this.#lookUp(word, word === lastWord)) countHit(hits, passage);
     }
-    const highlights = this.#best(hits.values(), tokens, from, OPEN.test(typed));
-    return { best: highlights.map((hit) => this.#toFoundRule(hit)), hasMore: hits.size > highlights.length };
+    const ranked = this.#rank(hits.values(), tokens, from, OPEN.test(typed));
+    const best = ranked.slice(0, MAX_ANSWERS).map((hit) => this.#toFoundRule(hit));
+    return { best, hasMore: ranked.length > MAX_ANSWERS };
   }
 
   /**
@@ -140,11 +142,14 @@ export class RuleSearch {
   /** Convert a hit to an answer, whose sentence is picked when it is shown. */
   #toFoundRule({ passage, terms }: Hit): FoundRule {
     let highlights: Highlight[] | null = null;
+    const sentences = () => this.#sentences(passage);
     const sentence = () =>
-      pickSentence(this.#sentences(passage), terms, passage.section === DISPUTES_SECTION);
+      isAsked(passage)
+        ? joinSentences(sentences(), terms)
+        : pickSentence(sentences(), terms, passage.section === DISPUTES_SECTION);
     return {
       game: passage.game,
-      id: passage.id.split("#")[1] ?? "",
+      id: paragraphOf(passage),
       heading: passage.question || passage.heading,
       get sentence() {
         highlights ??= sentence();
@@ -153,14 +158,19 @@ export class RuleSearch {
     };
   }
 
-  /** Pick the best hits. */
-  #best(hits: Iterable<Hit>, tokens: string[], from: Game | null, isOpen: boolean): Hit[] {
+  /** Rank the hits, best first, each paragraph by the best of what leads to it. */
+  #rank(hits: Iterable<Hit>, tokens: string[], from: Game | null, isOpen: boolean): Hit[] {
     const tellingTokens = new Set(tokens.filter((word) => this.#isTelling(word)));
     const likely = ({ passage, terms }: Hit) =>
       this.#likeness(passage, terms, tellingTokens) * (isOpen && YES_OR_NO.test(passage.text) ? UNASKED : 1);
     const weights = new Map([...hits].map((hit) => [hit, hitWeight(hit, from) * likely(hit)]));
     const ranked = [...weights].sort(([, one], [, other]) => other - one);
-    return ranked.slice(0, MAX_ANSWERS).map(([hit]) => hit);
+    const paragraphs = new Map<string, Hit>();
+    for (const [hit] of ranked) {
+      const key = `${hit.passage.game}#${paragraphOf(hit.passage)}`;
+      if (!paragraphs.has(key)) paragraphs.set(key, hit);
+    }
+    return [...paragraphs.values()];
   }
 
   /**

@@ -41,7 +41,7 @@ export function pickSentence(
   hits: ReadonlySet<string>,
   withBeginning: boolean,
 ): Highlight[] {
-  const isHit = ({ terms }: Word) => terms.some((term) => hits.has(term));
+  const isHit = isHitOf(hits);
   const hitCounts = candidates.map(
     ({ words }) => new Set(words.filter(isHit).map(({ lowercase }) => lowercase)).size,
   );
@@ -51,6 +51,19 @@ export function pickSentence(
   const before =
     withBeginning && at > 0 ? [...highlight(first, isHit), { text: at > 1 ? " … " : " ", isHit: false }] : [];
   return [...before, ...highlight(best, isHit)];
+}
+
+/** Join all sentences, with the hits marked. */
+export function joinSentences(sentences: Sentence[], hits: ReadonlySet<string>): Highlight[] {
+  const isHit = isHitOf(hits);
+  return sentences.flatMap((sentence, at) => [
+    ...(at ? [{ text: " ", isHit: false }] : []),
+    ...highlight(sentence, isHit),
+  ]);
+}
+
+function isHitOf(hits: ReadonlySet<string>): (word: Word) => boolean {
+  return ({ terms }) => terms.some((term) => hits.has(term));
 }
 
 function highlight({ text, words }: Sentence, isHit: (word: Word) => boolean): Highlight[] {
