@@ -14,6 +14,7 @@ from flask import Flask, Response, current_app, g, request
 from itsdangerous import BadSignature, Signer
 
 from companion.access import scorebooks
+from companion.models.scorebooks import DeviceKind
 
 DAY_SECONDS = 24 * 3600
 MAX_AGE_SECONDS = 400 * DAY_SECONDS
@@ -23,7 +24,7 @@ MAX_CACHED_COOKIES = 10_000
 MAX_COOKIE_CHARS = 200
 """Characters; ours have about ninety."""
 
-KINDS = (
+KINDS: tuple[tuple[DeviceKind, tuple[str, ...]], ...] = (
     ("iphone", ("iPhone",)),
     ("ipad", ("iPad",)),
     ("android", ("Android", "Mobile")),

@@ -17,10 +17,8 @@ from companion.db.backends import database_size
 from companion.db.transactions import reads, writes
 from companion.models.games import Game
 from companion.models.grants import DeviceUser, GameGrant, Role, ScorebookGrant
-from companion.models.scorebooks import Device, Scorebook
+from companion.models.scorebooks import Device, DeviceLabel, Scorebook
 
-DeviceLabel = dict[str, str | None]
-"""`{"kind": "android", "by": "Ada"}`: what sort of device, and whose it is in a game, if known."""
 BYTES_OF_MB = 1_000_000
 DEMO_DEVICE = "demo"
 """The device that owns a demo's scorebook until a phone comes (docs/decisions/0014-demo.md)."""

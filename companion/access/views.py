@@ -1,6 +1,6 @@
 """The JSON calls about who may see a game: links, joining by one, devices (docs/api.md)."""
 
-from typing import Any, Literal
+from typing import Literal, TypedDict
 
 from flask import Blueprint, Flask
 from werkzeug.exceptions import NotFound
@@ -13,10 +13,19 @@ from companion.access.scorebooks import public_id
 from companion.core.limits import MAX_LINKS
 from companion.core.rules import Json, name_problem
 from companion.models.games import Game
-from companion.models.grants import ROLES_BY_WORD, Link, Role
+from companion.models.grants import ROLES_BY_WORD, Link, Role, RoleWord
+from companion.models.scorebooks import DeviceLabel
 from companion.pubsub.messages import AccessRevoked
 from companion.pubsub.registry import publish
-from companion.web.api import CallBody, MalformedBody, PlayerName, Unprocessable
+from companion.web.api import (
+    CallBody,
+    Count,
+    EmptyAnswer,
+    MalformedBody,
+    PlayerName,
+    Time,
+    Unprocessable,
+)
 
 links_blueprint = Blueprint("links", __name__, url_prefix="/api/games/<game>/links")
 join_blueprint = Blueprint("join", __name__, url_prefix="/api/join")
@@ -38,7 +47,7 @@ def init_app(app: Flask) -> None:
 class LinkBody(CallBody):
     """What a new link is to give: a role in this game, or in its whole scorebook."""
 
-    role: Literal["own", "record", "watch"]
+    role: RoleWord
     whole_book: bool = False
 
     @classmethod
@@ -79,8 +88,64 @@ class DeviceUserBody(CallBody):
         return Unprocessable({"entry": 0, "at": ["by"], **problem})
 
 
+class LinkAnswer(TypedDict):
+    """A link, without its token."""
+
+    id: str
+    role: RoleWord
+    whole_book: bool
+    made: Time
+    until: Time
+    used: Count
+
+
+class NewLinkAnswer(LinkAnswer):
+    """A link just created: its token is told only here."""
+
+    token: str
+
+
+class LinkListAnswer(TypedDict):
+    """The valid links into a game, the oldest first."""
+
+    links: list[LinkAnswer]
+
+
+class JoinAnswer(TypedDict):
+    """Where a link leads: to a game, or (null) to a whole scorebook."""
+
+    game: str | None
+    scorebook: str
+    role: RoleWord | Literal["out"]
+
+
+class DeviceAnswer(TypedDict):
+    """A device that may see a game, and how many games it began by a link to a single one."""
+
+    id: str
+    phone: DeviceLabel
+    role: RoleWord
+    since: Time
+    this: bool
+    began: Count
+
+
+class DeviceListAnswer(TypedDict):
+    """The devices that may see a game, and what the asking one may do."""
+
+    role: RoleWord
+    whole_book: bool
+    devices: list[DeviceAnswer]
+
+
+class DeviceUserAnswer(TypedDict):
+    """Whose the asking device is at the table."""
+
+    by: str | None
+
+
 @links_blueprint.post("")
-def create_link(game: str) -> tuple[Json, int]:
+def create_link(game: str) -> tuple[NewLinkAnswer, int]:
     """Create a link and answer its token, which is stored nowhere."""
     body = LinkBody.read()
     row, device = game_for_owner(game), this_device()
@@ -95,7 +160,7 @@ def create_link(game: str) -> tuple[Json, int]:
 
 
 @links_blueprint.get("")
-def list_links(game: str) -> Json:
+def list_links(game: str) -> LinkListAnswer:
     """List the valid links into the game, the oldest first."""
     return {
         "links": [
@@ -105,7 +170,7 @@ def list_links(game: str) -> Json:
 
 
 @links_blueprint.delete("/<link>")
-def revoke_link(game: str, link: str) -> Json:
+def revoke_link(game: str, link: str) -> EmptyAnswer:
     """Revoke a link with everything it has granted."""
     row = _find_link(game_for_owner(game), link)
     for device in links.revoke(row):
@@ -114,7 +179,7 @@ def revoke_link(game: str, link: str) -> Json:
 
 
 @join_blueprint.post("")
-def join() -> Json:
+def join() -> JoinAnswer:
     """Let the asking device in by a token; answer where it leads.
 
     No rate is limited: nobody guesses 144 bits, and a club comes in from one address.
@@ -127,7 +192,7 @@ def join() -> Json:
         publish(
             AccessRevoked(link.game, public_id(link.maker))
         )  # the former owner asks for its role again
-    return {"game": link.game, "scorebook": link.scorebook, "role": role.word}
+    return {"game": link.game, "scorebook": link.scorebook, "role": role.word if role else "out"}
 
 
 def _find_link(game: Game, link_id: str) -> Link:
@@ -139,7 +204,7 @@ def _find_link(game: Game, link_id: str) -> Link:
     return link
 
 
-def _link_json(link: Link) -> dict[str, Any]:
+def _link_json(link: Link) -> LinkAnswer:
     return {
         "id": link.id,
         "role": Role(link.role).word,
@@ -154,7 +219,7 @@ devices_blueprint = Blueprint("devices", __name__, url_prefix="/api/games/<game>
 
 
 @devices_blueprint.get("")
-def list_devices(game: str) -> Json:
+def list_devices(game: str) -> DeviceListAnswer:
     """List the devices that may see the game, and what the asking one may do."""
     row, me = game_for_watcher(game), this_device()
     game_devices, whole_book = devices.list_for_game(row, me)
@@ -164,7 +229,7 @@ def list_devices(game: str) -> Json:
 
 
 @devices_blueprint.put("/me")
-def set_user(game: str) -> Json:
+def set_user(game: str) -> DeviceUserAnswer:
     """Store whose the asking device is at this table."""
     body = DeviceUserBody.read()
     devices.set_user(game_for_watcher(game).id, this_device(), this_kind(), body.by)
@@ -172,7 +237,7 @@ def set_user(game: str) -> Json:
 
 
 @devices_blueprint.delete("/<short>")
-def remove_device(game: str, short: str) -> Json:
+def remove_device(game: str, short: str) -> EmptyAnswer:
     """Take the game from a device: an owner removes it, or it leaves by itself."""
     row = game_for_watcher(game)
     try:
@@ -185,6 +250,12 @@ def remove_device(game: str, short: str) -> Json:
     return {}
 
 
-def _device_json(one: GameDevice, me: str) -> Json:
-    row: Json = {"id": public_id(one.device), "phone": one.phone, "role": one.role.word}
-    return {**row, "since": one.since, "this": one.device == me, "began": one.began}
+def _device_json(one: GameDevice, me: str) -> DeviceAnswer:
+    return {
+        "id": public_id(one.device),
+        "phone": one.phone,
+        "role": one.role.word,
+        "since": one.since,
+        "this": one.device == me,
+        "began": one.began,
+    }

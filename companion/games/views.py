@@ -1,7 +1,6 @@
 """The JSON calls about games."""
 
-from dataclasses import asdict
-from typing import Annotated, cast
+from typing import Annotated, TypedDict, cast
 
 from flask import Blueprint, Flask, Response, current_app
 from msgspec import Meta
@@ -16,16 +15,19 @@ from companion.core.limits import FIRST_DAY, LAST_DAY, HostBounds
 from companion.core.rules import Json
 from companion.core.strict_json import json_equal
 from companion.engine.check import WORD_LIMIT
+from companion.engine.games import GAMES
 from companion.games import create
 from companion.games.create import NewGameRequest
 from companion.games.delete import soft_delete_made_by
 from companion.games.forms import NewGameForm
-from companion.log.store import SheetView, view_sheet
+from companion.log.store import SheetView, Stamp, view_sheet
+from companion.models.grants import RoleWord
 from companion.people import suggestions
+from companion.people.suggestions import Suggestions
 from companion.pubsub.messages import AccessRevoked
 from companion.pubsub.registry import publish
 from companion.web import limiter
-from companion.web.api import ID_SCHEMA, CallBody, Unprocessable, json_body
+from companion.web.api import ID_SCHEMA, CallBody, Count, Time, Unprocessable, json_body
 from companion.web.long_answers import json_response
 
 CREATED = 201
@@ -37,15 +39,56 @@ def init_app(app: Flask) -> None:
     app.register_blueprint(blueprint)
 
 
+class GameLine(TypedDict):
+    """The line of a game in a list; `by` is whose the asking device is at its table."""
+
+    id: str
+    scorebook: str
+    game: Annotated[str, Meta(extra_json_schema={"enum": list(GAMES)})]
+    seats: list[Json]
+    started: str
+    touched: Time
+    seq: Count
+    epoch: str
+    role: RoleWord
+    by: str | None
+
+
+class GameListAnswer(TypedDict):
+    """The games of a device, whether there are more, and whom to suggest for a new one."""
+
+    games: list[GameLine]
+    more: bool
+    people: Suggestions
+
+
+class GameAnswer(TypedDict):
+    """A game file with its log, and what the engine says of it."""
+
+    file: Json
+    seq: Count
+    epoch: str
+    stamps: list[Stamp]
+    touched: Time
+    setup: Json
+    sheet: Json
+
+
+class ThrownAwayAnswer(TypedDict):
+    """How many games were thrown away."""
+
+    games: Count
+
+
 @blueprint.get("")
-def list_games() -> Json:
+def list_games() -> GameListAnswer:
     """List the games this device may see, last written to first, and whom to suggest."""
     device = this_device()
     accesses, has_more = games.list_games(device)
     return {
         "games": [_summary_json(one) for one in accesses],
         "more": has_more,
-        "people": asdict(suggestions.suggest_people(device)),
+        "people": suggestions.suggest_people(device),
     }
 
 
@@ -68,7 +111,7 @@ def _view(game: str) -> SheetView:
     return view
 
 
-def _game_json(view: SheetView) -> Json:
+def _game_json(view: SheetView) -> GameAnswer:
     game = view.access.game
     return {
         "file": {**game.file, "log": view.log.entries},
@@ -117,7 +160,7 @@ def _is_new_game(response: Response) -> bool:
 
 @blueprint.put("/<game>")
 @limiter.limit(_games_per_address, exempt_when=_is_unlimited, deduct_when=_is_new_game)
-def start_game(game: str) -> tuple[Json, int]:
+def start_game(game: str) -> tuple[GameLine, int]:
     """Create a game, which the asking device owns; the same call once more is confirmed."""
     body = json_body()
     place = NewGamePlace.of(body)
@@ -136,7 +179,7 @@ def start_game(game: str) -> tuple[Json, int]:
 
 
 @blueprint.delete("/<game>/devices/<short>/games")
-def throw_away_made(game: str, short: str) -> Json:
+def throw_away_made(game: str, short: str) -> ThrownAwayAnswer:
     """Throw away what a device began by a link to a single game; the scorebook's owner may."""
     row = game_for_owner(game)
     if not is_scorebook_owner(this_device(), row.scorebook):
@@ -171,7 +214,7 @@ def _unprocessable(at: list[str], code: str, **params: str) -> Unprocessable:
     return Unprocessable({"entry": 0, "at": at, "code": code, "params": params})
 
 
-def _summary_json(access: GameAccess) -> Json:
+def _summary_json(access: GameAccess) -> GameLine:
     """Return the line of a game in a list."""
     game = access.game
     return {

@@ -2,8 +2,9 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Annotated, Any, TypedDict
 
+from msgspec import Meta
 from sqlalchemy import Select, Text, bindparam, cast, func, insert, select, update
 from sqlalchemy.exc import NoResultFound
 from sqlalchemy.orm import Session
@@ -20,7 +21,9 @@ from companion.log.cache import FoldCache
 from companion.log.validate import BatchResult, BatchValidator, LogEntry, is_cheap
 from companion.models.games import Entry, Game, LockedGame
 from companion.models.grants import Role
+from companion.models.scorebooks import DeviceLabel
 from companion.results import store as results
+from companion.web.api import ID_SCHEMA, Count, Time
 
 FOLDS = FoldCache()
 STORED_ENTRIES = select(Entry.id, Entry.text).where(
@@ -29,7 +32,31 @@ STORED_ENTRIES = select(Entry.id, Entry.text).where(
 UPDATE_GAME = update(Game).where(Game.id == bindparam("of"))
 
 AnyGame = Game | LockedGame
-DeviceLabels = dict[str, scorebooks.DeviceLabel]
+DeviceLabels = dict[str, DeviceLabel]
+ENTRY_SCHEMA: Json = {
+    "description": "An entry of a game file. The engine checks all of it but the id.",
+    "type": "object",
+    "properties": {"id": ID_SCHEMA, "type": {"type": "string"}},
+    "required": ["id", "type"],
+}
+AnyEntry = Annotated[LogEntry, Meta(extra_json_schema=ENTRY_SCHEMA)]
+"""An entry in calls and answers."""
+
+
+class Stamp(TypedDict):
+    """When the server received an entry, and from which phone."""
+
+    at: Time
+    phone: DeviceLabel
+
+
+class LogAnswer(TypedDict):
+    """The end of a log as calls answer it; `stamps` are by entry."""
+
+    epoch: str
+    seq: Count
+    entries: list[AnyEntry]
+    stamps: list[Stamp]
 
 
 @dataclass(frozen=True)
@@ -39,10 +66,9 @@ class LogSlice:
     epoch: str
     seq: int
     entries: list[LogEntry]
-    stamps: list[Json]
-    """By entry, when the server received it and from which phone: `{"at", "phone"}`."""
+    stamps: list[Stamp]
 
-    def to_json(self) -> Json:
+    def to_json(self) -> LogAnswer:
         """Return the slice as calls answer it."""
         return {
             "epoch": self.epoch,
@@ -74,7 +100,7 @@ def read_slice(session: Session, game: AnyGame, after: int) -> LogSlice:
 
 def to_slice(game: AnyGame, rows: Sequence[Mapping[Any, Any]], phones: DeviceLabels) -> LogSlice:
     """Return these rows, the last of the game's log, as a slice."""
-    stamps = [{"at": row["received"], "phone": phones[row["device"]]} for row in rows]
+    stamps: list[Stamp] = [{"at": row["received"], "phone": phones[row["device"]]} for row in rows]
     return LogSlice(game.epoch, game.seq, [row["text"] for row in rows], stamps)
 
 

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable
 from functools import partial
-from typing import Annotated, Any, cast
+from typing import Annotated, Any, TypedDict, cast
 
 from flask import Blueprint, Flask, Response, jsonify, request
 from msgspec import Meta
@@ -20,36 +20,34 @@ from companion.core.rules import Json, name_problem
 from companion.engine.check import NAME_LIMIT
 from companion.engine.setup import LOG_LIMIT
 from companion.log import store
-from companion.log.store import AppendResult, read_log
+from companion.log.store import AnyEntry, AppendResult, LogAnswer, read_log
 from companion.pubsub.broker import Broker, LocalBroker
 from companion.pubsub.feed import LogPosition
 from companion.pubsub.messages import LogAppended, PresenceChanged
 from companion.pubsub.registry import StreamRegistry, publish, stream_registry
-from companion.web.api import ID_SCHEMA, CallBody, MalformedBody, PlayerName
+from companion.web.api import (
+    CallBody,
+    Count,
+    EmptyAnswer,
+    MalformedBody,
+    PlayerName,
+    ProblemDetail,
+)
 from companion.web.long_answers import json_response
 
 log = Blueprint("log", __name__, url_prefix="/api/games/<game>")
-JsonWithStatus = tuple[Json, int]
 OUTCOMES = {200: "stored", 409: "behind", 422: "refused"}
 PULL_SECONDS = 10
 """How often a phone asks that has no stream (static/js/page/sync/live.ts)."""
 MAX_ENTRY_NUMBER = 999_999_999
 """More than any log will ever have."""
-ENTRY_SCHEMA = {
-    "description": "An entry of a game file. The engine checks all of it but the id.",
-    "type": "object",
-    "properties": {"id": ID_SCHEMA, "type": {"type": "string"}},
-    "required": ["id", "type"],
-}
 
 
 class BatchBody(CallBody):
     """Entries to append, by a phone that has seen the log up to number `after`."""
 
     after: Annotated[int, Meta(ge=0, le=MAX_ENTRY_NUMBER)]
-    entries: Annotated[
-        list[Annotated[Json, Meta(extra_json_schema=ENTRY_SCHEMA)]], Meta(max_length=LOG_LIMIT)
-    ]
+    entries: Annotated[list[AnyEntry], Meta(max_length=LOG_LIMIT)]
 
     def __post_init__(self) -> None:
         """Check the ids; what else is in an entry the engine reads. Raises 400."""
@@ -64,6 +62,21 @@ class BatchBody(CallBody):
         if place == "entries":
             return MalformedBody("api.entries", most=LOG_LIMIT)
         return MalformedBody("api.entry_id" if place.startswith("entries[") else "api.batch")
+
+
+class AppendAnswer(TypedDict):
+    """Where the log stands, once all entries of a batch are stored."""
+
+    epoch: str
+    seq: Count
+
+
+class RefusalAnswer(AppendAnswer):
+    """Why a batch stopped, at which entry, and the ids of those stored before it."""
+
+    problem: ProblemDetail
+    id: str
+    stored: list[str]
 
 
 PLACE = re.compile(r"setup|new:[0-9]{1,4}|(of|before):.{1,100}")
@@ -102,7 +115,7 @@ def new_stream_registry(app: Flask) -> StreamRegistry:
     def read(game: str, position: LogPosition) -> Json | None:
         with app.app_context():
             try:
-                return read_log(game, position.seq, position.epoch).to_json()
+                return cast("Json", read_log(game, position.seq, position.epoch).to_json())
             except NoResultFound:
                 return None
 
@@ -143,7 +156,8 @@ def append_batch(game: str) -> Response:
     except NoResultFound:
         raise not_found_error(game) from None
     if result.stored_ids:  # those confirmed, too: their worker may have died before publishing
-        publish(LogAppended(game, result.seq, result.delta and result.delta.to_json()))
+        news = cast("Json | None", result.delta and result.delta.to_json())
+        publish(LogAppended(game, result.seq, news))
     if result.delta is not None:
         ENTRIES.inc(len(result.delta.entries))
     payload, status = _to_response(result)
@@ -171,7 +185,7 @@ def open_stream(game: str) -> Response:
 
 
 @log.post("/writing")
-def change_presence(game: str) -> Json:
+def change_presence(game: str) -> EmptyAnswer:
     """Publish where on the sheet this phone writes, or that it no longer does."""
     body = WritingBody.read()
     row, device = game_for_recorder(game), this_device()
@@ -183,14 +197,19 @@ def change_presence(game: str) -> Json:
     return {}
 
 
-def _to_response(result: AppendResult) -> JsonWithStatus:
+def _to_response(result: AppendResult) -> tuple[LogAnswer | AppendAnswer | RefusalAnswer, int]:
     if result.missing is not None:
         return result.missing.to_json(), 409
-    position: Json = {"epoch": result.epoch, "seq": result.seq}
-    if result.problem is not None:
-        refusal = {"problem": result.problem, "id": result.refused_id, "stored": result.stored_ids}
-        return {**position, **refusal}, 422
-    return position, 200
+    position: AppendAnswer = {"epoch": result.epoch, "seq": result.seq}
+    if result.problem is None:
+        return position, 200
+    refusal: RefusalAnswer = {
+        **position,
+        "problem": cast("ProblemDetail", result.problem),
+        "id": result.refused_id or "",
+        "stored": result.stored_ids,
+    }
+    return refusal, 422
 
 
 def _read_position() -> LogPosition:

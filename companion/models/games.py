@@ -9,6 +9,7 @@ from sqlalchemy.orm import Mapped, mapped_column
 
 from companion.models import db
 from companion.models.grants import Role
+from companion.models.scorebooks import DeviceLabel
 
 
 class Game(db.Model):
@@ -62,8 +63,8 @@ class LockedGame:
     seats: list[dict[str, Any]]
     over: bool
     role: Role
-    phone: dict[str, str | None]
-    """The device's label at that table: `companion.access.scorebooks.DeviceLabel`."""
+    phone: DeviceLabel
+    """The device's label at that table."""
 
 
 class ErasedGame(db.Model):

@@ -1,12 +1,15 @@
 """Grants of devices for games and scorebooks, whose a device is, and links."""
 
 from enum import IntEnum
+from typing import Literal, cast
 
 from sqlalchemy import ForeignKey
 from sqlalchemy.orm import Mapped, mapped_column
 
 from companion.core.clock import now
 from companion.models import db
+
+RoleWord = Literal["watch", "record", "own"]
 
 
 class Role(IntEnum):
@@ -19,9 +22,9 @@ class Role(IntEnum):
     OWN = 3
 
     @property
-    def word(self) -> str:
-        """The role as calls name it: "watch"."""
-        return self.name.lower()
+    def word(self) -> RoleWord:
+        """The role as calls name it: "watch"; `OUT` is nobody's, and has none."""
+        return cast("RoleWord", self.name.lower())
 
 
 ROLES_BY_WORD = {role.word: role for role in (Role.WATCH, Role.RECORD, Role.OWN)}

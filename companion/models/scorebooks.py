@@ -4,10 +4,31 @@ Times are text, in UTC (`companion.core.clock`). Every key but a device's own is
 scorebook or its game, so that a distributed database can keep together what is read together.
 """
 
+from typing import Literal, TypedDict
+
 from sqlalchemy import ForeignKey, ForeignKeyConstraint, LargeBinary
 from sqlalchemy.orm import Mapped, mapped_column
 
 from companion.models import db
+
+DeviceKind = Literal[
+    "iphone",
+    "ipad",
+    "android",
+    "android_tablet",
+    "chromebook",
+    "windows",
+    "mac",
+    "linux",
+    "other",
+]
+
+
+class DeviceLabel(TypedDict):
+    """What sort of device, and whose it is in a game, if known."""
+
+    kind: DeviceKind
+    by: str | None
 
 
 class Device(db.Model):

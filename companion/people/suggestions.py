@@ -1,12 +1,15 @@
 """The people a phone suggests for a new game."""
 
 from dataclasses import dataclass
+from typing import Annotated
 
+from msgspec import Meta
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from companion.core.names import name_key
 from companion.db.transactions import reads
+from companion.engine.seats import MARKS
 from companion.models.grants import Role, ScorebookGrant
 from companion.models.scorebooks import Player, PlayerName
 from companion.people.store import last_start
@@ -15,12 +18,15 @@ MAX_SUGGESTIONS = 40
 """People suggested for a new game: nobody looks through more."""
 
 
+Mark = Annotated[str, Meta(extra_json_schema={"enum": list(MARKS)})]
+
+
 @dataclass(frozen=True)
 class Suggestion:
     """A person who may sit down to a new game."""
 
     name: str
-    color: str | None
+    color: Mark | None
     last: str | None
 
 

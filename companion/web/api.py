@@ -1,6 +1,6 @@
 """What every JSON call has in common: how its body is read, what a refused one is answered."""
 
-from typing import Annotated, Any, Self
+from typing import Annotated, Any, NotRequired, Self, TypedDict
 
 import msgspec
 from flask import Flask, Response, jsonify, request
@@ -36,6 +36,35 @@ ID_SCHEMA: dict[str, Any] = {
 NAME_SCHEMA = {"minLength": 1, "maxLength": NAME_LIMIT, "pattern": r"^\S+$"}
 PlayerName = Annotated[str, msgspec.Meta(extra_json_schema=NAME_SCHEMA)]
 """A name of a person at a table; `name_problem` checks it."""
+
+
+Count = Annotated[int, msgspec.Meta(ge=0)]
+Time = Annotated[str, msgspec.Meta(extra_json_schema={"format": "date-time"})]
+
+
+class ProblemDetail(TypedDict):
+    """Why a call failed; of an entry or a form also where: its number, and the path in it."""
+
+    code: str
+    params: dict[str, Any]
+    entry: NotRequired[Count]
+    at: NotRequired[list[str | int]]
+
+
+class FailureAnswer(TypedDict):
+    """The answer to a call that failed."""
+
+    problem: ProblemDetail
+
+
+class ServerFailureAnswer(FailureAnswer):
+    """The answer to a call that failed by a fault of the server, for whoever reports it."""
+
+    request: str
+
+
+class EmptyAnswer(TypedDict):
+    """The answer to a call that only does something."""
 
 
 class Unprocessable(HTTPException):
@@ -142,8 +171,11 @@ def problem_response(error: HTTPException) -> Response:
     status = error.code or 500
     code = CODES.get(status, f"http.{status}")
     params = {"most": MAX_BODY_BYTES} if status == RequestEntityTooLarge.code else {}
-    problem = getattr(error, "problem", {"code": code, "params": params})
-    report = {"request": request_id()} if status >= OURS else {}
-    answer = jsonify(problem=problem, **report)
+    of_status: ProblemDetail = {"code": code, "params": params}
+    problem: ProblemDetail = getattr(error, "problem", of_status)
+    payload: FailureAnswer = {"problem": problem}
+    if status >= OURS:
+        payload = ServerFailureAnswer(problem=problem, request=request_id() or "")
+    answer = jsonify(payload)
     answer.status_code = status
     return answer

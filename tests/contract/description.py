@@ -6,10 +6,38 @@ from typing import Any
 import msgspec
 from apispec import APISpec
 
-from companion.access.views import DeviceUserBody, JoinBody, LinkBody
-from companion.games.views import NewGamePlace
-from companion.log.views import MAX_ENTRY_NUMBER, BatchBody, WritingBody
-from companion.web.api import ID_SCHEMA, CallBody
+from companion.access.views import (
+    DeviceListAnswer,
+    DeviceUserAnswer,
+    DeviceUserBody,
+    JoinAnswer,
+    JoinBody,
+    LinkBody,
+    LinkListAnswer,
+    NewLinkAnswer,
+)
+from companion.games.views import (
+    GameAnswer,
+    GameLine,
+    GameListAnswer,
+    NewGamePlace,
+    ThrownAwayAnswer,
+)
+from companion.log.store import LogAnswer
+from companion.log.views import (
+    MAX_ENTRY_NUMBER,
+    AppendAnswer,
+    BatchBody,
+    RefusalAnswer,
+    WritingBody,
+)
+from companion.web.api import (
+    ID_SCHEMA,
+    CallBody,
+    EmptyAnswer,
+    FailureAnswer,
+    ServerFailureAnswer,
+)
 from tests.contract import schemas as s
 
 FILE = s.DOCS / "openapi.json"
@@ -35,19 +63,19 @@ AFTER = {
 EPOCH = {"name": "epoch", "in": "query", "schema": {"type": "string"}}
 
 
-def _json(what: str, schema: s.Schema) -> s.Schema:
+def _json(what: str, answer: type) -> s.Schema:
+    schema = s.named(answer.__name__)
     return {"description": what, "content": {"application/json": {"schema": schema}}}
 
 
 def _failures(*statuses: int) -> s.Schema:
-    told = s.record({"problem": s.PROBLEM})
-    ours = s.record({"problem": s.PROBLEM, "request": {"type": "string"}})
     return {
-        str(status): _json(WHY[status], ours if status >= OURS else told) for status in statuses
+        str(status): _json(WHY[status], ServerFailureAnswer if status >= OURS else FailureAnswer)
+        for status in statuses
     }
 
 
-def reading(what: str, answer: s.Schema, *failures: int, **more: Any) -> s.Schema:
+def reading(what: str, answer: type, *failures: int, **more: Any) -> s.Schema:
     """Return a call that changes nothing."""
     answers = {"200": _json("So it is.", answer), **_failures(403, 503, *failures)}
     return {"summary": what, "responses": answers, **more}
@@ -60,48 +88,69 @@ def writing(what: str, body: s.Schema, answers: s.Schema, *failures: int, **more
     return {"summary": what, "requestBody": taken, "responses": {**others, **answers}, **more}
 
 
-def done(answer: s.Schema, status: int = 200) -> s.Schema:
+def done(answer: type, status: int = 200) -> s.Schema:
     return {str(status): _json("Done.", answer)}
 
 
-def refused(schema: s.Schema | None = None) -> s.Schema:
-    told = s.record({"problem": s.PROBLEM})
-    return {"422": _json("The engine, or a bound, has a problem with it.", schema or told)}
+def refused(answer: type = FailureAnswer) -> s.Schema:
+    return {"422": _json("The engine, or a bound, has a problem with it.", answer)}
 
 
 BODIES: list[type[CallBody]] = [BatchBody, DeviceUserBody, JoinBody, LinkBody, WritingBody]
 """What the calls declare of their bodies, each under its own name among the components."""
 _, PLACE = msgspec.json.schema_components([NewGamePlace])
+ANSWERS: list[type] = [
+    AppendAnswer,
+    DeviceListAnswer,
+    DeviceUserAnswer,
+    EmptyAnswer,
+    FailureAnswer,
+    GameAnswer,
+    GameLine,
+    GameListAnswer,
+    JoinAnswer,
+    LinkListAnswer,
+    LogAnswer,
+    NewLinkAnswer,
+    RefusalAnswer,
+    ServerFailureAnswer,
+    ThrownAwayAnswer,
+]
+"""What the views return, as they declare it."""
 NEW_GAME = {"oneOf": [s.new_game(game, PLACE["NewGamePlace"]) for game in s.GAMES]}
 
 
-def body_schemas() -> s.Schema:
-    """Return what `BODIES` declare, by their names."""
-    _, schemas = msgspec.json.schema_components(BODIES, ref_template="#/components/schemas/{name}")
-    return schemas
+def declared_schemas() -> s.Schema:
+    """Return what `BODIES` and `ANSWERS` declare, by their names; answers have no other keys."""
+    _, bodies = msgspec.json.schema_components(BODIES, ref_template=s.REF)
+    _, answers = msgspec.json.schema_components(ANSWERS, ref_template=s.REF)
+    closed = {name: shape | {"additionalProperties": False} for name, shape in answers.items()}
+    return bodies | closed
 
 
 OF_A_GAME = (404, 410)
 CALLS: dict[str, s.Schema] = {
-    "/api/games": {"get": reading("The games this device may see", s.LIST)},
+    "/api/games": {"get": reading("The games this device may see", GameListAnswer)},
     "/api/games/{game}": {
-        "get": reading("The game file with its log", s.WHOLE, *OF_A_GAME),
+        "get": reading("The game file with its log", GameAnswer, *OF_A_GAME),
         "put": writing(
             "Start a game",
             NEW_GAME,
-            {**done(s.LINE), **done(s.LINE, 201), **refused()},
+            {**done(GameLine), **done(GameLine, 201), **refused()},
             *OF_A_GAME,
         ),
     },
     "/api/games/{game}/log": {
-        "get": reading("The entries after a number", s.LOG, 400, *OF_A_GAME, parameters=[AFTER]),
+        "get": reading(
+            "The entries after a number", LogAnswer, 400, *OF_A_GAME, parameters=[AFTER]
+        ),
         "post": writing(
             "Write entries",
             s.named("BatchBody"),
             {
-                **done(s.STANDS),
-                "409": _json("Somebody wrote in between, or the epoch is over.", s.LOG),
-                **refused(s.STOPPED),
+                **done(AppendAnswer),
+                "409": _json("Somebody wrote in between, or the epoch is over.", LogAnswer),
+                **refused(RefusalAnswer),
             },
             *OF_A_GAME,
             parameters=[EPOCH],
@@ -124,28 +173,26 @@ CALLS: dict[str, s.Schema] = {
         "post": writing(
             "Tell the others where this phone writes",
             s.named("WritingBody"),
-            done(s.NOTHING),
+            done(EmptyAnswer),
             *OF_A_GAME,
         )
     },
     "/api/games/{game}/links": {
-        "get": reading(
-            "The links to a game", s.record({"links": s.listed(s.record(s.LINK))}), *OF_A_GAME
-        ),
+        "get": reading("The links to a game", LinkListAnswer, *OF_A_GAME),
         "post": writing(
             "A new link, whose token is told only here",
             s.named("LinkBody"),
-            {**done(s.record({**s.LINK, "token": {"type": "string"}}), 201), **refused()},
+            {**done(NewLinkAnswer, 201), **refused()},
             *OF_A_GAME,
         ),
     },
     "/api/games/{game}/links/{link}": {
-        "delete": writing("Take a link back", {"type": "object"}, done(s.NOTHING), *OF_A_GAME)
+        "delete": writing("Take a link back", {"type": "object"}, done(EmptyAnswer), *OF_A_GAME)
     },
     "/api/games/{game}/devices": {
         "get": reading(
             "The devices that may see a game",
-            s.record({"role": s.ROLE, "whole_book": s.TRUTH, "devices": s.listed(s.DEVICE)}),
+            DeviceListAnswer,
             *OF_A_GAME,
         )
     },
@@ -153,20 +200,20 @@ CALLS: dict[str, s.Schema] = {
         "put": writing(
             "Whose this device is",
             s.named("DeviceUserBody"),
-            {**done(s.named("DeviceUserBody")), **refused()},
+            {**done(DeviceUserAnswer), **refused()},
             *OF_A_GAME,
         )
     },
     "/api/games/{game}/devices/{short}": {
         "delete": writing(
-            "Send a device away", {"type": "object"}, {**done(s.NOTHING), **refused()}, *OF_A_GAME
+            "Send a device away", {"type": "object"}, {**done(EmptyAnswer), **refused()}, *OF_A_GAME
         )
     },
     "/api/games/{game}/devices/{short}/games": {
         "delete": writing(
             "Throw away what a device began by a link to one game",
             {"type": "object"},
-            done(s.record({"games": {"type": "integer"}})),
+            done(ThrownAwayAnswer),
             *OF_A_GAME,
         )
     },
@@ -174,15 +221,7 @@ CALLS: dict[str, s.Schema] = {
         "post": writing(
             "Come in by a link",
             s.named("JoinBody"),
-            done(
-                s.record(
-                    {
-                        "game": s.or_none({"type": "string"}),
-                        "scorebook": {"type": "string"},
-                        "role": {"enum": ["out", *s.ROLE["enum"]]},
-                    }
-                )
-            ),
+            done(JoinAnswer),
             *(404, 429),
         )
     },
@@ -197,7 +236,7 @@ def description() -> s.Schema:
         openapi_version="3.1.0",
         info={"description": "JSON over HTTP, for the phone. In words: docs/api.md."},
     )
-    for name, schema in (*s.game_formats(), *body_schemas().items()):
+    for name, schema in (*s.game_formats(), *declared_schemas().items()):
         spec.components.schema(name, schema)
     for path, calls in CALLS.items():
         places = [place for place in ("game", "link", "short") if f"{{{place}}}" in path]

@@ -5,20 +5,14 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from companion.access.device_cookie import KINDS
 from companion.engine.catalogue import catalogue
-from companion.engine.seats import MARKS
-from companion.log.views import ENTRY_SCHEMA
 
 DOCS = Path(__file__).parents[2] / "docs"
 GAMES = [game["game"] for game in catalogue()]
 Schema = dict[str, Any]
 
 TRUTH = {"type": "boolean"}
-COUNT = {"type": "integer", "minimum": 0}
 TIME = {"type": "string", "format": "date-time"}
-ROLE = {"enum": ["own", "record", "watch"]}
-NOTHING = {"type": "object", "additionalProperties": False}
 
 
 def or_none(schema: Schema) -> Schema:
@@ -36,8 +30,11 @@ def record(required: dict[str, Schema], /, **optional: Schema) -> Schema:
     return shape | {"required": list(required)}
 
 
+REF = "#/components/schemas/{name}"
+
+
 def named(name: str) -> Schema:
-    return {"$ref": f"#/components/schemas/{name}"}
+    return {"$ref": REF.format(name=name)}
 
 
 def game_formats() -> Iterator[tuple[str, Schema]]:
@@ -70,93 +67,6 @@ def new_game(game: str, place: Schema) -> Schema:
     return record(head, options=options, started=TIME, **place["properties"])
 
 
-PROBLEM = {
-    "type": "object",
-    "properties": {
-        "code": {"type": "string"},
-        "params": {"type": "object"},
-        "entry": COUNT,
-        "at": listed({"type": ["string", "integer"]}),
-    },
-    "required": ["code", "params"],
-    "additionalProperties": False,
-}
-PHONE = record(
-    {
-        "kind": {"enum": [*dict(KINDS), "other"]},
-        "by": or_none({"type": "string"}),
-    }
-)
-STAMP = record({"at": TIME, "phone": PHONE})
-LOG = record(
-    {
-        "epoch": {"type": "string"},
-        "seq": COUNT,
-        "entries": listed(ENTRY_SCHEMA),
-        "stamps": listed(STAMP),
-    }
-)
-LINE = record(
-    {
-        "id": {"type": "string"},
-        "scorebook": {"type": "string"},
-        "game": {"enum": GAMES},
-        "seats": listed({"type": "object"}),
-        "started": {"type": "string"},
-        "touched": TIME,
-        "seq": COUNT,
-        "epoch": {"type": "string"},
-        "role": ROLE,
-        "by": or_none({"type": "string"}),
-    }
-)
-PERSON = record(
-    {
-        "name": {"type": "string"},
-        "color": or_none({"enum": list(MARKS)}),
-        "last": or_none({"type": "string"}),
-    }
-)
-LIST = record(
-    {
-        "games": listed(LINE),
-        "more": TRUTH,
-        "people": record({"people": listed(PERSON), "hidden": listed({"type": "string"})}),
-    }
-)
-WHOLE = record(
-    {
-        "file": {"type": "object"},
-        "seq": COUNT,
-        "epoch": {"type": "string"},
-        "stamps": listed(STAMP),
-        "touched": TIME,
-        "setup": {"type": "object"},
-        "sheet": {"type": "object"},
-    }
-)
-STANDS = record({"epoch": {"type": "string"}, "seq": COUNT})
-STOPPED = record(
-    {
-        "epoch": {"type": "string"},
-        "seq": COUNT,
-        "problem": PROBLEM,
-        "id": {"type": "string"},
-        "stored": listed({"type": "string"}),
-    }
-)
-LINK = {
-    "id": {"type": "string"},
-    "role": ROLE,
-    "whole_book": TRUTH,
-    "made": TIME,
-    "until": TIME,
-    "used": COUNT,
-}
-DEVICE = record(
-    {"id": {"type": "string"}, "phone": PHONE, "role": ROLE, "since": TIME, "this": TRUTH}
-    | {"began": {"type": "integer"}}
-)
 EVENT = record(
     {"event": {"enum": ["log", "writing", "beat", "gone"]}, "data": {"type": "string"}},
     id={"type": "string"},

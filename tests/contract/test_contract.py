@@ -2,8 +2,10 @@
 
 import re
 from collections.abc import Iterator
+from typing import get_args, get_origin, get_type_hints
 
 import pytest
+from flask import Response
 from hypothesis import HealthCheck, Phase, given, settings
 from schemathesis import GenerationMode, openapi
 from schemathesis.config import SchemathesisConfig
@@ -66,6 +68,26 @@ def test_every_call_is_described(app):
         for method in rule.methods - {"HEAD", "OPTIONS"}
     }
     assert offered == set(CALLS)
+
+
+def test_views_return_the_answers_of_the_description(app):
+    described = {}
+    for path, calls in description()["paths"].items():
+        for method in set(calls) - {"parameters"}:
+            done = [calls[method]["responses"].get(status) for status in ("200", "201")]
+            schemas = [answer["content"].get("application/json") for answer in done if answer]
+            described[method, path] = {
+                one["schema"]["$ref"].split("/")[-1] for one in schemas if one
+            }
+    returned = {}
+    for rule in app.url_map.iter_rules():
+        answer = get_type_hints(app.view_functions[rule.endpoint]).get("return")
+        answer = get_args(answer)[0] if get_origin(answer) is tuple else answer
+        if rule.rule.startswith("/api/") and answer is not Response:
+            method = (rule.methods - {"HEAD", "OPTIONS"}).pop().lower()
+            returned[method, re.sub("<([^>]+)>", r"{\1}", rule.rule)] = {answer.__name__}
+    assert len(returned) > 10
+    assert {call: described[call] for call in returned} == returned
 
 
 def plainly_whole(case) -> bool:
