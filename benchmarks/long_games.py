@@ -42,7 +42,7 @@ def open_long_game(page: Page, game: str, *, by_tricks: bool = False) -> None:
     send(page, "POST", f"/api/games/{name}/log", {"after": 0, "entries": entries})
     page.evaluate("address => { location.href = address }", f"/games/{name}")
     page.wait_for_url(f"**/games/{name}")
-    total = page.locator("score-board .row-total b").first
+    total = page.locator("score-board .board-row-total b").first
     expect(total).to_have_text(str(ENTRIES), timeout=PATIENCE)
 
 

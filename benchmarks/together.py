@@ -32,7 +32,7 @@ addEventListener("click", ({ timeStamp }) => { window.tapped = performance.timeO
                  { capture: true })
 """
 AWAIT_PAINT = """() => {
-  const first = () => document.querySelector("score-board .row-total b").textContent
+  const first = () => document.querySelector("score-board .board-row-total b").textContent
   const before = first()
   const afterTheFrame = then => {
     const { port1, port2 } = new MessageChannel()

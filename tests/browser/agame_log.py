@@ -90,8 +90,8 @@ def _trick(phone: Phone, entry: dict, names: list[str]) -> None:
 
 def _lies(phone: Phone, no: int, name: str) -> None:
     """Wait until the card is somebody's; where it is asked whose, answer."""
-    lies = phone.page.locator(".trick-strip .play-card").nth(no)
-    asked = phone.page.locator(".play.is-asked")
+    lies = phone.page.locator(".trick-strip .small-card").nth(no)
+    asked = phone.page.locator(".trick-play.is-asked")
     expect(lies.or_(asked.first).first).to_be_visible()
     if asked.count():
         phone.tap(asked.filter(has_text=name))
@@ -113,7 +113,7 @@ def _catch(phone: Phone, entry: dict, names: list[str]) -> None:
     expect(tile).to_be_visible()
     name = names[entry["seat"]]
     if name not in tile.inner_text():
-        phone.tap(phone.page.locator(".play.is-asked").filter(has_text=name))
+        phone.tap(phone.page.locator(".trick-play.is-asked").filter(has_text=name))
         expect(tile).to_contain_text(name)
     tap(phone, _words(entry["card"]))
     says(phone, f"{name} catches")
@@ -122,7 +122,7 @@ def _catch(phone: Phone, entry: dict, names: list[str]) -> None:
 
 def close(phone: Phone, entry: dict) -> None:
     """Close a trick that waits for a second card; else it is written already."""
-    begun = phone.page.locator("agame-log .play.is-next, score-board")
+    begun = phone.page.locator("agame-log .trick-play.is-next, score-board")
     go_on = phone.main().filter(has_text=re.compile("^(Next trick|Done)$"))
     if len(entry.get("pay", entry.get("laid", []))) == 1:
         expect(begun.or_(go_on).first).to_be_visible()
@@ -154,7 +154,7 @@ SHOWN = """lying => {
 
 def catcher(phone: Phone) -> Locator:
     """Return the tile of whose turn it is to catch."""
-    return phone.page.locator("agame-catch .play.is-next")
+    return phone.page.locator("agame-catch .trick-play.is-next")
 
 
 def _stuck(phone: Phone, entry: dict, _names: list[str]) -> None:

@@ -7,7 +7,8 @@ from playwright.sync_api import Locator, expect
 from tests.browser.phone import Phone
 
 SUMS = """texts => {
-  const sums = [...document.querySelectorAll(".sum")].map(sum => sum.innerText.split(/\\s+/));
+  const all = [...document.querySelectorAll(".animanize-sum")];
+  const sums = all.map(sum => sum.innerText.split(/\\s+/));
   return sums.map(words => words.filter(Boolean).join(" ")).join() === texts.join();
 }"""
 

@@ -30,7 +30,7 @@ def write_round(phone: Phone, *points: str) -> None:
 
 def expect_totals(phone: Phone, *totals: str) -> None:
     """Wait until the board shows these totals, in the order of its rows."""
-    expect(phone.page.locator("score-board .row-total b")).to_have_text(list(totals))
+    expect(phone.page.locator("score-board .board-row-total b")).to_have_text(list(totals))
 
 
 def change_minds(phone: Phone) -> None:

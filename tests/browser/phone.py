@@ -152,10 +152,10 @@ class Phone:
 
     def totals(self) -> dict[str, str]:
         """By name what stands on the board of the sheet, as it is shown."""
-        rows = self.page.locator("score-board .row")
+        rows = self.page.locator("score-board .board-row")
         rows.first.wait_for()
-        names = rows.locator(".row-name").all_inner_texts()
-        return dict(zip(names, rows.locator(".row-total b").all_inner_texts(), strict=True))
+        names = rows.locator(".fitted-name").all_inner_texts()
+        return dict(zip(names, rows.locator(".board-row-total b").all_inner_texts(), strict=True))
 
     def shot(self, name: str) -> None:
         """Pictures of the screen as it is, in light, dark and night, where somebody wants them."""

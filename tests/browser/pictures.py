@@ -38,7 +38,9 @@ def take(page: Page, address: str) -> None:
     for card in ROW:
         page.get_by_role("button", name=re.compile(f"^{card}$")).tap()
     expect(page.locator("agame-recorder")).to_contain_text("87 cards")
-    page.wait_for_function("() => !document.querySelector('.row-bonus')?.getAnimations().length")
+    page.wait_for_function(
+        "() => !document.querySelector('.display-row-bonus')?.getAnimations().length"
+    )
     shoot(page, "recorder")
     open_game(page, address, "Animanize")
     page.get_by_role("button", name="Undo").tap()

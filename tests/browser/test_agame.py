@@ -18,7 +18,7 @@ from tests.browser.agame_recorder import (
 )
 from tests.browser.phone import Phone
 
-AT_REST = "() => !document.querySelector('.row-bonus')?.getAnimations().length"
+AT_REST = "() => !document.querySelector('.display-row-bonus')?.getAnimations().length"
 
 
 @pytest.fixture
@@ -65,7 +65,7 @@ def the_section_of_the_leaflet(phone: Phone) -> None:
     lay(phone, "green 1", "green 2", "yellow 5", "purple 8", "purple 13", "red 21", "yellow 34")
     worth(phone, "84 cards · 20 lizards = 104")
     phone.page.wait_for_function(
-        "() => !document.querySelector('.row-bonus')?.getAnimations().length"
+        "() => !document.querySelector('.display-row-bonus')?.getAnimations().length"
     )
     phone.shot("agame-leaflet")
     walk_on(phone, "Ben")

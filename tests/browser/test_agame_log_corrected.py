@@ -14,7 +14,7 @@ def test_the_sheet_shows_the_rows_and_a_trick_is_mended_in_the_rounds_page(phone
     tap(phone, "purple 13", "green 8")
     says(phone, "Ada took it")
     phone.tap(".header-key")
-    expect(phone.page.locator(".live-rows .row-slot.is-filled")).to_have_count(2)
+    expect(phone.page.locator(".live-rows .display-row-slot.is-filled")).to_have_count(2)
     expect(phone.page.locator("score-board")).not_to_contain_text("won")
     phone.shot("agame-live-sheet")
     phone.axe()
@@ -23,7 +23,7 @@ def test_the_sheet_shows_the_rows_and_a_trick_is_mended_in_the_rounds_page(phone
     phone.axe()
     phone.tap(".log-entry")
     says(phone, "Ada: 21 cards = 21")
-    phone.tap(phone.page.locator(".play-key").filter(has_text="Ben"))
+    phone.tap(phone.page.locator(".trick-play-key").filter(has_text="Ben"))
     phone.main_says("It is Ben’s turn to play.")
     tap(phone, "green 5")
     phone.main_says("Which card is laid?")
@@ -34,7 +34,7 @@ def test_the_sheet_shows_the_rows_and_a_trick_is_mended_in_the_rounds_page(phone
     phone.tap(phone.page.get_by_role("button", name="Remove: Trick 1"))
     phone.key("Remove it")
     expect(phone.page.locator("score-board")).to_be_visible()
-    expect(phone.page.locator(".row-slot.is-filled")).to_have_count(0)
+    expect(phone.page.locator(".display-row-slot.is-filled")).to_have_count(0)
 
 
 @pytest.fixture
@@ -51,7 +51,7 @@ def two_tricks(phone):
 
 def another(phone, name: str, card: str) -> None:
     """Somebody played another card, and it is laid."""
-    phone.tap(phone.page.locator(".play-key").filter(has_text=name))
+    phone.tap(phone.page.locator(".trick-play-key").filter(has_text=name))
     tap(phone, card)
     says(phone, "Ada takes it")
     tap(phone, card)
@@ -73,7 +73,7 @@ def test_a_forgotten_trick_is_put_in(two_tricks):
     expect(phone.page.locator(".log-entry")).to_have_count(3)
     expect(cards_of_trick(phone, 1)).to_have_text(["85", "2", "2"])
     phone.key("Back")
-    expect(phone.page.locator(".row-slot.is-filled")).to_have_count(3)
+    expect(phone.page.locator(".display-row-slot.is-filled")).to_have_count(3)
 
 
 def test_a_trick_is_removed_alone_whatever_is_written_meanwhile(two_tricks):
@@ -85,7 +85,7 @@ def test_a_trick_is_removed_alone_whatever_is_written_meanwhile(two_tricks):
     remark.press("Enter")
     expect(phone.page.locator(".round-history")).to_contain_text("Corrected")
     phone.key("Remove it")
-    expect(phone.page.locator("sheet-screen .row-slot.is-filled")).to_have_count(1)
+    expect(phone.page.locator("sheet-screen .display-row-slot.is-filled")).to_have_count(1)
 
 
 def test_tricks_that_a_correction_makes_impossible_are_corrected_with_it(two_tricks):

@@ -67,7 +67,7 @@ def test_a_correction_that_turns_the_winner_is_mended_with_the_trick_after_it(ta
     table.tap(table.page.locator(".log-entry").first)
     play(table, "red 9")
     table.main_says("Which card is missing?")
-    expect(table.page.locator(".play").nth(1)).to_have_attribute("aria-current", "step")
+    expect(table.page.locator(".trick-play").nth(1)).to_have_attribute("aria-current", "step")
     play(table, "red 3")
     stopped = table.page.locator(".follows-stopped")
     expect(stopped).to_contain_text("Trick 2")

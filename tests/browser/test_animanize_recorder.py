@@ -162,7 +162,7 @@ def test_long_names_and_other_scripts_fit(new_phone):
     shown = phone.page.locator(".tile-name").all_inner_texts()
     assert len(set(shown)) == 4
     wide = phone.page.evaluate(
-        "[...document.querySelectorAll('.tile > :not(.visually-hidden), .sum *, .cell')]"
+        "[...document.querySelectorAll('.tile > :not(.visually-hidden), .animanize-sum *, .cell')]"
         ".filter(one => one.scrollWidth > one.clientWidth + 1 && one.clientWidth).length"
     )
     assert wide == 0

@@ -174,7 +174,7 @@ def test_six_phones_enter_the_same_round_at_once(guests):
         expect(written).to_be_visible()
     for guest in six:
         guest.phone.open(game)
-        expect(guest.phone.page.locator("score-board .row-total b").first).to_have_text("1")
+        expect(guest.phone.page.locator("score-board .board-row-total b").first).to_have_text("1")
     entries = six[0].log(game)
     assert len(entries) == 1
     points = [str(player["points"]) for player in entries[0]["players"]]

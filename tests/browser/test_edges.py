@@ -5,7 +5,7 @@ import pytest
 from tests.browser.phone import Phone
 
 NOTCH = 44
-EDGES = ".header > *, .footer > *, .row, .home-head > *"
+EDGES = ".header > *, .footer > *, .board-row, .home-head > *"
 KEPT_CLEAR = f"""() => [...document.querySelectorAll("{EDGES}")]
   .filter(one => one.checkVisibility() && one.getBoundingClientRect().width)
   .map(one => one.getBoundingClientRect())

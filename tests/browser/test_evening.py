@@ -61,13 +61,13 @@ def lose_the_tab_in_the_middle(phone: Phone) -> None:
 
 def unfold(phone: Phone) -> None:
     """How a total came about: round by round, and what is still needed."""
-    phone.tap(phone.page.locator("score-board .row").first)
+    phone.tap(phone.page.locator("score-board .board-row").first)
     account = phone.page.get_by_role("region", name=re.compile("How the total"))
     expect(account.locator(".account-total")).to_have_text(["+14 → 36", "+10 → 22", "+12 → 12"])
     expect(account.locator(".account-needs")).to_have_text("64 more to 100")
     phone.shot("evening-unfolded")
     phone.axe()
-    phone.tap(phone.page.locator("score-board .row").first)
+    phone.tap(phone.page.locator("score-board .board-row").first)
     expect(phone.page.locator("score-ledger")).to_be_visible()
 
 
@@ -82,7 +82,9 @@ def lower_the_target(phone: Phone) -> None:
     phone.axe()
     phone.key("Write it down")
     expect(phone.page.locator(".outcome")).to_contain_text("Ada")
-    expect(phone.page.locator("score-board .row-name")).to_have_text(["Ada", "Dörte", "Ben", "Cy"])
+    expect(phone.page.locator("score-board .fitted-name")).to_have_text(
+        ["Ada", "Dörte", "Ben", "Cy"]
+    )
     phone.shot("evening-over")
 
 

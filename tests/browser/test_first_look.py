@@ -11,7 +11,7 @@ def test_sheet_is_drawn_without_a_call_and_without_the_engine(owner, phone):
         phone.page.route(late, lambda route: route.abort())
     phone.ignore("ERR_FAILED", "the engine stopped")
     phone.open(path)
-    expect(phone.page.locator("score-board .row")).to_have_count(2)
+    expect(phone.page.locator("score-board .board-row")).to_have_count(2)
     expect(phone.page.locator("tbody tr")).to_have_count(3)
 
 

@@ -17,7 +17,7 @@ def test_finished_game_shows_winner_and_totals(phone):
     whole_game(phone, "Ada", "Ben", points=("12", "20"))
     keys = phone.page.locator(".result-keys > *")
     expect(phone.page.locator(".outcome")).to_contain_text("Ben")
-    expect(phone.page.locator("score-board .row-name")).to_have_text(["Ben", "Ada"])
+    expect(phone.page.locator("score-board .fitted-name")).to_have_text(["Ben", "Ada"])
     expect(keys).to_have_count(3)
     phone.shot("game-over")
     phone.key("Undo")

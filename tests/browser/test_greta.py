@@ -71,7 +71,7 @@ def test_the_sum_unfolds_and_keeps_the_lines(table, phone):
     expect(gain).to_contain_text("+12")
     phone.tap(gain)
     expect(gain).to_have_attribute("aria-expanded", "true")
-    values = phone.page.locator(".greta-square-lines.is-kept .greta-square-value")
+    values = phone.page.locator(".greta-square-lines.is-open .greta-square-value")
     expect(values).to_have_text(["12"])
     table.expect_line("= 12")
     phone.shot("greta-unfolded")

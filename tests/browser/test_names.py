@@ -19,7 +19,8 @@ EIGHT = (
     "Zoë 🃏",
     "Al",
 )
-ALL_FITS = """() => [...document.querySelectorAll("td, .tile, .cell, .key, .row, .footer > *")]
+ALL_FITS = """() =>
+  [...document.querySelectorAll("td, .tile, .cell, .key, .board-row, .footer > *")]
   .every(one => !one.checkVisibility() || one.scrollWidth <= one.clientWidth + 2)"""
 KEYS_LIE_FREE = """() => [...document.querySelectorAll(".footer > *")].every(one => {
   const { x, y, width, height } = one.getBoundingClientRect();
@@ -96,7 +97,7 @@ def test_a_name_of_one_line_takes_all_of_it(phone):
     """A hyphen ends no line of which half is free."""
     hyphened = "Élodie-Geneviève-Marguerite"
     phone.new_game("Tally", hyphened, "Ada", "Ben", "Cy", "Dörte", "Eve")
-    shown = phone.page.locator("score-board .row-name").first
+    shown = phone.page.locator("score-board .fitted-name").first
     expect(shown).to_have_text(re.compile("^Élodie-.+…$"))
     assert shown.evaluate("one => one.scrollHeight <= one.clientHeight + 2")
 

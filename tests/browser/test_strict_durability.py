@@ -27,7 +27,7 @@ def test_every_write_to_the_disk_is_strict(new_phone):
     write_round(ada, "1", "2")
     write_round(ada, "3", "4")
     change_minds(ada)
-    expect(ben.page.locator("score-board .row-total b")).to_have_text(["12", "6"])
+    expect(ben.page.locator("score-board .board-row-total b")).to_have_text(["12", "6"])
     ben.tap(ben.main("sheet-screen"))
     type_in(ben, "5")
     ben.page.evaluate(KEPT)

@@ -141,7 +141,7 @@ def test_the_lowest_wins_after_the_rounds_agreed_on(phone):
     write_round(phone, "4", "1", "9")
     expect(phone.page.locator(".outcome")).to_contain_text("Ada")
     expect(phone.page.locator(".outcome")).to_contain_text("All rounds are played")
-    expect(phone.page.locator("score-board .row-name")).to_have_text(["Ada", "Cy", "Ben"])
+    expect(phone.page.locator("score-board .fitted-name")).to_have_text(["Ada", "Cy", "Ben"])
     expect_totals(phone, "7", "9", "13")
     phone.shot("tally-lowest-wins")
 
@@ -168,6 +168,6 @@ def test_players_join_and_leave_between_rounds(three):
     phone.key("Undo")
     expect_totals(phone, "1", "2", "3", "0")
     phone.key("Undo")
-    expect(phone.page.locator(".row.is-gone")).to_have_count(0)
+    expect(phone.page.locator(".board-row.is-gone")).to_have_count(0)
     phone.key("Undo")
     expect_totals(phone, "1", "2", "3")

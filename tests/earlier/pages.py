@@ -58,7 +58,7 @@ def play(recorder: Recorder) -> None:
         write_round(ada, "1", "2")
     write_round(ada, "3", "4")
     change_minds(ada)
-    totals = ada.page.locator("score-board .row-total b").all_inner_texts()
+    totals = ada.page.locator("score-board :is(.row-total, .board-row-total) b").all_inner_texts()
     come_in(ben, show_code(ada))
     ada.open(f"/games/{game}")
     expect_totals(ben, *totals)

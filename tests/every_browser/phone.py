@@ -140,7 +140,7 @@ class Phone:
     def totals(self, *totals: str) -> None:
         """Wait until the board of the sheet shows these totals, in the order of its rows."""
         self._until(
-            f"totals {totals}", lambda: self.texts("score-board .row-total b") == list(totals)
+            f"totals {totals}", lambda: self.texts("score-board .board-row-total b") == list(totals)
         )
 
     def until(self, script: str, *arguments: object) -> None:

@@ -11,7 +11,7 @@ NARROWER = {
     ".cell": (60, 45),  # five columns of eight to ten lines, all in sight
     ".greta-rack button": (40, 46),  # eight in a line
     ".greta-square button": (44, 44),  # up to five by five
-    ".hand-line .key": (30, 48),  # nine in a line, on a low phone
+    ".lynx-hand-line .key": (30, 48),  # nine in a line, on a low phone
     ".strip .key": (38, 48),  # eight in a line
     ".rank-keys .key": (44, 48),  # seven in a line
     ".tab": (38, 48),  # eight in a line; the main button goes from one to the next

@@ -38,7 +38,7 @@ for seats, count in SHEETS.items():
     )
 
 
-@scene("sheet-account", lambda phone: phone.tap("score-board .row"))
+@scene("sheet-account", lambda phone: phone.tap("score-board .board-row"))
 def account(phone: Phone) -> str:
     return _begun(phone, "animanize", 1)
 

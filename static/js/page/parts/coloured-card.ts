@@ -23,5 +23,5 @@ export function cardFaceOf(card: string): CardFace {
 /** Render a card as small as a word. It has no label: name the card beside it. */
 export function smallCard(card: string): TemplateResult {
   const { text, colour, sign } = cardFaceOf(card);
-  return html`<span class="play-card">${colour ? mark(colour, 14) : nothing}${sign ? icon(sign, 15) : nothing}${text}</span>`;
+  return html`<span class="small-card">${colour ? mark(colour, 14) : nothing}${sign ? icon(sign, 15) : nothing}${text}</span>`;
 }

@@ -34,13 +34,13 @@ class DisplayRow extends LightElement {
   }
 
   protected override render(): TemplateResult {
-    return html`<ol class="row-slots">${SLOTS.map((slot, at) => this.#slot(slot, at))}</ol>`;
+    return html`<ol class="display-row-slots">${SLOTS.map((slot, at) => this.#slot(slot, at))}</ol>`;
   }
 
   #slot(slot: Slot, at: number): TemplateResult {
     const card = this.cards[slot];
-    return html`<li class="row-slot ${card ? "is-filled" : ""}">
-      <span class="row-number" aria-hidden="true">${card ? mark(card.colour, 13) : nothing}${this.#shortText(slot, card)}</span>
+    return html`<li class="display-row-slot ${card ? "is-filled" : ""}">
+      <span class="display-row-number" aria-hidden="true">${card ? mark(card.colour, 13) : nothing}${this.#shortText(slot, card)}</span>
       <span class="visually-hidden">${this.#ariaLabel(slot, card)}</span>
       ${at < SLOTS.length - 1 ? this.#joint(at) : nothing}
     </li>`;
@@ -51,7 +51,7 @@ class DisplayRow extends LightElement {
     const whole = this.#isLizardComplete(this.cards, at);
     return html`${left || right ? joint(left, right) : nothing}
       ${whole ? html`<span class="visually-hidden">${t("row.lizard", { colour: colourName(left ?? "") })}</span>` : nothing}
-      ${whole && this.#isNewlyComplete[at] ? html`<b class="row-bonus" aria-hidden="true">${withSign(this.bonus)}</b>` : nothing}`;
+      ${whole && this.#isNewlyComplete[at] ? html`<b class="display-row-bonus" aria-hidden="true">${withSign(this.bonus)}</b>` : nothing}`;
   }
 
   #halvesAt(cards: typeof this.cards, at: number): [Colour | null, Colour | null] {

@@ -81,7 +81,7 @@ class GretaRecorder extends LightElement implements Recorder {
         .card=${drafts.cardOf(draft)} .isChanged=${drafts.isChanged(draft, this.original)} .lines=${this.lines}
         .factor=${this.#factor} @cell=${this.#onCell} @lines-end=${this.#onLinesEnd}></greta-square>
       <greta-line .view=${view} .setup=${setup} .sheet=${sheet} .problem=${this.#problem} .factor=${this.#factor}
-        .unfolded=${this.lines === "kept" ? this.#gain : null} @cards=${this.#onCards} @turn=${this.#onTurn}></greta-line>
+        .unfolded=${this.lines === "open" ? this.#gain : null} @cards=${this.#onCards} @turn=${this.#onTurn}></greta-line>
       ${claim ? this.#claim(view) : nothing}
       ${claim || sheet.over ? nothing : html`<greta-rack .cards=${view.cards} .gives=${view.gives?.cards ?? null} .chosen=${drafts.cardOf(draft)} @card=${this.#onCard}></greta-rack>`}`;
   }
@@ -100,7 +100,7 @@ class GretaRecorder extends LightElement implements Recorder {
         view.next.due?.seat === seat
           ? this.#claim(view)
           : html`<greta-bar .seat=${seat} .setup=${setup} .sheet=${sheet} .duty=${duty} .gain=${gain}
-              .isUnfolded=${this.lines === "kept"} @unfold=${this.#onUnfold}></greta-bar>`
+              .isUnfolded=${this.lines === "open"} @unfold=${this.#onUnfold}></greta-bar>`
       }
     </div>`;
   }
@@ -136,7 +136,7 @@ class GretaRecorder extends LightElement implements Recorder {
   }
 
   #emitDraft(draft: Draft): void {
-    if (this.lines === "kept") this.lines = "none";
+    if (this.lines === "open") this.lines = "none";
     emit(this, "draft", draft);
   }
 
@@ -150,7 +150,7 @@ class GretaRecorder extends LightElement implements Recorder {
   };
 
   #onUnfold = (): void => {
-    this.lines = this.lines === "kept" ? "none" : "kept";
+    this.lines = this.lines === "open" ? "none" : "open";
   };
 
   /** Open the list of cards; not during a correction, from which no other can be begun. */

@@ -88,7 +88,7 @@ class TableView extends GameScreen {
       <ul>${setup.seats.map(
         ({ name }, seat) => html`<li class=${setup.playing[seat] === false ? "is-gone" : ""}>
           <span class="table-mark">${mark(colours[seat] ?? "grey", 34)}${isLeading(sheet, seat) ? icon("crown") : nothing}</span>
-          <span class="row-name name">${this.#fitted.names[seat] ?? name}</span>
+          <span class="fitted-name name">${this.#fitted.names[seat] ?? name}</span>
           <b>${totals[seat]}</b>
         </li>`,
       )}</ul>`;

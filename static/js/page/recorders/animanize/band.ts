@@ -24,19 +24,19 @@ export function band(props: BandProps): TemplateResult {
 }
 
 function hint(key: string): TemplateResult {
-  return html`<p class="slot slot-hint">${t(key)}</p>`;
+  return html`<p class="animanize-band animanize-band-hint">${t(key)}</p>`;
 }
 
 /** Render 0 to 14 (11 for four players), with the numbers barred that the others leave no room for. */
 function trickStrip({ setup, draft, choices, onPick }: BandProps): TemplateResult {
   const taps = tapsOf(choices);
-  if (!taps) return html`<div class="slot"></div>`;
+  if (!taps) return html`<div class="animanize-band"></div>`;
   const most = taps.players[draft.seat]?.most ?? taps.of;
   const overText = (n: number) => {
     const tricks = tn("line.tricks", n - most);
     return t("animanize.tricks_sum.over", { tricks, sum: taps.of - most + n, expected: taps.of });
   };
-  return html`<div class="slot">
+  return html`<div class="animanize-band">
     <number-strip .from=${0} .to=${taps.deal} .value=${haulOf(draft, draft.seat)?.tricks ?? null}
       .barReason=${(n: number) => (n > most ? overText(n) : "")}
       .label=${t("animanize.strip.tricks", { name: nameOf(setup, draft.seat) })} @pick=${onPick}></number-strip>
@@ -45,10 +45,10 @@ function trickStrip({ setup, draft, choices, onPick }: BandProps): TemplateResul
 
 function handStrip({ setup, draft, choices, onPick }: BandProps): TemplateResult {
   const taps = tapsOf(choices);
-  if (!taps) return html`<div class="slot"></div>`;
+  if (!taps) return html`<div class="animanize-band"></div>`;
   const label = t("animanize.strip.hand", { name: nameOf(setup, draft.seat) });
-  return html`<div class="slot">
-    <p class="slot-label" aria-hidden="true">${label}</p>
+  return html`<div class="animanize-band">
+    <p class="animanize-band-label" aria-hidden="true">${label}</p>
     <number-strip .from=${1} .to=${taps.most_held} .value=${taps.hand}
       .label=${label} @pick=${onPick}></number-strip>
   </div>`;
@@ -56,15 +56,15 @@ function handStrip({ setup, draft, choices, onPick }: BandProps): TemplateResult
 
 /** Render for each player what the round is worth so far, and the new total. */
 function sums(choices: Choices | null): TemplateResult {
-  return html`<div class="slot sums" data-seats=${choices?.players.length ?? nothing}>${choices?.players.map(sum) ?? nothing}</div>`;
+  return html`<div class="animanize-band animanize-sums" data-seats=${choices?.players.length ?? nothing}>${choices?.players.map(sum) ?? nothing}</div>`;
 }
 
 function sum({ points, total, lines }: Result): TemplateResult {
   if (points === null)
-    return html`<p class="sum"><span class="sum-way"></span><b class="sum-points">–</b></p>`;
-  return html`<p class="sum">
-    <span class="sum-way">${arithmeticText(lines)}</span>
-    <b class="sum-points ${points < 0 ? "is-negative" : ""}">${withSign(points)}</b>
+    return html`<p class="animanize-sum"><span class="animanize-sum-way"></span><b class="animanize-sum-points">–</b></p>`;
+  return html`<p class="animanize-sum">
+    <span class="animanize-sum-way">${arithmeticText(lines)}</span>
+    <b class="animanize-sum-points ${points < 0 ? "is-negative" : ""}">${withSign(points)}</b>
     <span>${t("animanize.sum.total", { total })}</span>
   </p>`;
 }

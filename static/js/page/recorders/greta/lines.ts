@@ -6,8 +6,8 @@ import { vars } from "../../parts/vars.ts";
 import { type Frame, screenCell } from "./frame.ts";
 import { entryCell, type LastCard, type Match, type Square } from "./table.ts";
 
-/** "run": shown for a while; "kept": shown until they are closed. */
-export type LinesState = "none" | "run" | "kept";
+/** "run": shown for a while; "open": shown until they are closed. */
+export type LinesState = "none" | "run" | "open";
 
 /** From the middle of a cell to its edge, where the values stand. */
 const EDGE_CELLS = 1 / 2;

@@ -19,7 +19,7 @@ interface HandStripsProps {
 
 /** Render a strip for the court cards left in hand, and one for all others. */
 export function handStrips(hand: HandStripsProps): TemplateResult {
-  return html`<div class="hand" role="group" aria-label=${t("lynx.hand")}>
+  return html`<div class="lynx-hand" role="group" aria-label=${t("lynx.hand")}>
     ${strip(hand, "faces")} ${strip(hand, "others")}
   </div>`;
 }
@@ -28,8 +28,8 @@ function strip({ hand, before, wanted, onPick }: HandStripsProps, kind: CardKind
   const value = hand[kind];
   const wantedClass = value === null && (wanted === kind || wanted === "hand") ? "is-wanted" : "";
   const changedClass = before && before[kind] !== value ? "is-changed" : "";
-  return html`<div class="hand-line ${wantedClass} ${changedClass}">
-    <span class="hand-label" aria-hidden="true">${t(`lynx.hand.${kind}`)}</span>
+  return html`<div class="lynx-hand-line ${wantedClass} ${changedClass}">
+    <span class="lynx-hand-label" aria-hidden="true">${t(`lynx.hand.${kind}`)}</span>
     <number-strip .to=${MAX_KEYS[kind]} .value=${value} .label=${t(`lynx.hand.${kind}.heard`)} .hasMore=${true}
       @pick=${({ detail }: CustomEvent<number>) => onPick({ [kind]: detail })}
       @more=${() => onPick({ [kind]: Math.max(value ?? 0, MAX_KEYS[kind]) + 1 })}></number-strip>

@@ -55,10 +55,10 @@ class TrickStrip extends LightElement {
 
   #play(play: TrickPlay, short: string): TemplateResult {
     const { seat, state, isKey = state === "asked" } = play;
-    return html`<li class="play is-${state} ${isKey ? "is-keyed" : ""}" aria-current=${state === "next" ? "step" : nothing}>
+    return html`<li class="trick-play is-${state} ${isKey ? "is-keyed" : ""}" aria-current=${state === "next" ? "step" : nothing}>
       ${
         isKey
-          ? html`<button class="play-key" type="button" @click=${() => this.emit("seat", seat)}>${this.#face(play, short)}</button>`
+          ? html`<button class="trick-play-key" type="button" @click=${() => this.emit("seat", seat)}>${this.#face(play, short)}</button>`
           : this.#face(play, short)
       }
     </li>`;
@@ -66,8 +66,8 @@ class TrickStrip extends LightElement {
 
   #face({ name, colour, cards, state }: TrickPlay, short: string): TemplateResult {
     return html`<span class="visually-hidden">${ariaLabelOf(isolate(name), cards)}</span>
-      <span class="play-who" aria-hidden="true">${mark(colour, 14)} <span class="name">${short}</span></span>
-      <span class="play-cards" aria-hidden="true">${cards.map(smallCard)}${state === "winner" ? icon("crown", 18) : nothing}</span>`;
+      <span class="trick-play-who" aria-hidden="true">${mark(colour, 14)} <span class="name">${short}</span></span>
+      <span class="trick-play-cards" aria-hidden="true">${cards.map(smallCard)}${state === "winner" ? icon("crown", 18) : nothing}</span>`;
   }
 }
 

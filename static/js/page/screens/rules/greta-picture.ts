@@ -29,7 +29,7 @@ export function gretaPicture(grid: GridPicture): TemplateResult {
   const size = { "--rows": rows, "--columns": columns, "--most": Math.max(rows, columns) };
   return html`<div class="greta-square" ${vars(size)}>
     ${table.cells.map((lying) => place(lying, grid))}
-    <div class="greta-square-overlay">${table.last ? matchLines(table, table.last, frame, "kept", COVER_POINTS) : ""}</div>
+    <div class="greta-square-overlay">${table.last ? matchLines(table, table.last, frame, "open", COVER_POINTS) : ""}</div>
   </div>`;
 }
 

@@ -42,16 +42,16 @@ class ScoreBoard extends LightElement {
     const hasCrown = isLeading(sheet, seat);
     const hasLeft = setup.playing[seat] === false;
     return html`<button
-      class="row ${hasLeft ? "is-gone" : ""} ${unfolded === seat ? "is-open" : ""}"
+      class="board-row ${hasLeft ? "is-gone" : ""} ${unfolded === seat ? "is-open" : ""}"
       aria-expanded=${unfolded === seat ? "true" : "false"}
       @click=${() => this.emit("unfold", seat)}
     >
       ${mark(seatColours(setup.seats)[seat] ?? "grey", 30, true)}
       <span class="visually-hidden">${setup.seats[seat]?.name}</span>
-      <span class="row-name name" aria-hidden="true">${this.#fitted.names[seat] ?? setup.seats[seat]?.name}</span>
-      <span class="row-last">${hasLeft ? t("sheet.left") : lastChange(sheet, seat)} ${gamesWon(setup, sheet, seat)}</span>
-      <span class="row-total">
-        ${hasCrown ? html`<span class="row-crown">${icon("crown", 18)}<span class="visually-hidden">${t("sheet.leads")}</span></span>` : nothing}
+      <span class="fitted-name name" aria-hidden="true">${this.#fitted.names[seat] ?? setup.seats[seat]?.name}</span>
+      <span class="board-row-last">${hasLeft ? t("sheet.left") : lastChange(sheet, seat)} ${gamesWon(setup, sheet, seat)}</span>
+      <span class="board-row-total">
+        ${hasCrown ? html`<span class="board-row-crown">${icon("crown", 18)}<span class="visually-hidden">${t("sheet.leads")}</span></span>` : nothing}
         <b class=${sizeClass(number(total))}>${number(total)}</b>
         <span class="visually-hidden">${tn("sheet.points", total)}</span>
       </span>

@@ -7,7 +7,7 @@ const WRAPPED_RATIO = 1.5;
 /**
  * Names cut to the width they have on the board, so that no two look alike.
  *
- * The host draws `names` into elements of the class `row-name`, uncut ones while `names` is empty. They
+ * The host draws `names` into elements of the class `fitted-name`, uncut ones while `names` is empty. They
  * are measured after layout, and the host is updated where one does not fit.
  */
 export class FittedNames implements ReactiveController {
@@ -51,7 +51,7 @@ export class FittedNames implements ReactiveController {
 
   /** Cut the names to the narrowest cell, unless they may wrap or all fit. */
   async #fit(): Promise<void> {
-    const all = this.#host.querySelectorAll<HTMLElement>(".row-name");
+    const all = this.#host.querySelectorAll<HTMLElement>(".fitted-name");
     const cells = [...all].filter(({ clientWidth }) => clientWidth);
     const [cell] = cells;
     if (!cell) return;

@@ -65,12 +65,12 @@ function hasGrown(game: string, lines: number): boolean {
 /** Animate everybody's newest points sliding into the totals; taps are not blocked. */
 function animatePoints(board: ParentNode): void {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-  for (const row of board.querySelectorAll(".row")) {
-    const points = row.querySelector(".row-last");
+  for (const row of board.querySelectorAll(".board-row")) {
+    const points = row.querySelector(".board-row-last");
     if (!points?.textContent?.trim()) continue;
     points.animate(SLIDE_OUT, TIMING);
     points.animate(FADE_IN, { ...TIMING, delay: 180 });
-    row.querySelector(".row-total b")?.animate(SLIDE_IN, TIMING);
+    row.querySelector(".board-row-total b")?.animate(SLIDE_IN, TIMING);
   }
 }
 
