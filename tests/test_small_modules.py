@@ -1,0 +1,82 @@
+"""A module under 40 lines is shared, or there is a reason why it is no part of the other one."""
+
+import re
+from collections import defaultdict
+from pathlib import Path
+
+from tests.test_layers import FILES, ROOT, imports_of, module
+
+SMALL_LINES = 40
+SCRIPTS = sorted((ROOT / "static" / "js").rglob("*.ts"))
+IMPORT = re.compile(r"""(?:\bfrom|\bimport)\s*\(?\s*["'](\.[^"']+)["']""")
+
+LOADED_LATER = "what the first paint does not need is loaded behind it"
+ENTRY = "the build, or a page, begins here"
+PART_OF_A_SCREEN = "a part of a screen that is drawn by itself, with texts and styles of its own"
+OTHER_TEST = "what it does is tested without the other one's surroundings"
+REASONS = {
+    "companion/engine/equal.py": OTHER_TEST,
+    "companion/server/retention.py": OTHER_TEST,
+    "companion/shell/prerender.py": OTHER_TEST,
+    "static/js/build/engine-plugin.ts": ENTRY,
+    "static/js/build/service-worker-plugin.ts": ENTRY,
+    "static/js/chart/spread.ts": OTHER_TEST,
+    "static/js/page/boot.ts": ENTRY,
+    "static/js/page/device/full-screen.ts": "belongs to what a device can, not to a screen",
+    "static/js/page/languages.ts": OTHER_TEST,
+    "static/js/page/local/preopen-db.ts": "runs before anything else is loaded",
+    "static/js/page/local/tabs.ts": "belongs to the phone's own storage, not to the store",
+    "static/js/page/log/rematch.ts": OTHER_TEST,
+    "static/js/page/main.ts": ENTRY,
+    "static/js/page/print-theme.ts": LOADED_LATER,
+    "static/js/page/recorders/agame/sum-line.ts": PART_OF_A_SCREEN,
+    "static/js/page/recorders/lynx/finisher.ts": PART_OF_A_SCREEN,
+    "static/js/page/recorders/lynx/hand-strips.ts": PART_OF_A_SCREEN,
+    "static/js/page/recorders/lynx/sum-line.ts": PART_OF_A_SCREEN,
+    "static/js/page/screens/lazy-screen-of.ts": "knows every lazy screen by its element, the other by its file",
+    "static/js/page/screens/round/correct-key.ts": PART_OF_A_SCREEN,
+    "static/js/page/screens/round/players.ts": PART_OF_A_SCREEN,
+    "static/js/page/screens/round/remark.ts": PART_OF_A_SCREEN,
+    "static/js/page/screens/sheet/mending.ts": LOADED_LATER,
+    "static/js/parts-page/parts-page.ts": ENTRY,
+    "static/js/reading/main.ts": ENTRY,
+    "static/js/reading/send-link.ts": "the work of one key, as its neighbours are of a form or a field",
+}
+"""By file why it stands alone. Elements need none: each has its file. Nor do migrations."""
+
+
+def is_small(path: Path) -> bool:
+    text = path.read_text(encoding="utf-8")
+    return len(text.splitlines()) < SMALL_LINES and "customElements.define" not in text
+
+
+def python_importers() -> dict[Path, set[str]]:
+    """Return by file the modules that import it."""
+    files = {module(path): path for path in FILES}
+    importers: dict[Path, set[str]] = defaultdict(set)
+    for path in FILES:
+        for name in imports_of(path) & set(files):
+            importers[files[name]].add(module(path))
+    return importers
+
+
+def script_importers() -> dict[Path, set[str]]:
+    """Return by file the scripts that import it."""
+    importers: dict[Path, set[str]] = defaultdict(set)
+    for path in SCRIPTS:
+        for target in IMPORT.findall(path.read_text(encoding="utf-8")):
+            importers[(path.parent / target.split("?")[0]).resolve()].add(path.name)
+    return importers
+
+
+def test_small_module_is_shared_or_has_a_reason():
+    python = [
+        path for path in FILES if path.name != "__init__.py" and "migrations" not in path.parts
+    ]
+    importers = python_importers() | script_importers()
+    small = {
+        path.relative_to(ROOT).as_posix()
+        for path in (*python, *SCRIPTS)
+        if is_small(path) and len(importers[path]) < 2 and not path.name.endswith(".d.ts")
+    }
+    assert small == set(REASONS)
