@@ -10,7 +10,12 @@ from pathlib import Path
 import pytest
 
 HERE = Path(__file__).parents[1]
-LOCKS = ("requirements-dev.lock", "package-lock.json")
+NPM_LOCKS = [
+    path.relative_to(HERE).as_posix()
+    for pattern in ("package-lock.json", "tests/js/*/package-lock.json")
+    for path in sorted(HERE.glob(pattern))
+]
+LOCKS = ("requirements-dev.lock", *NPM_LOCKS)
 SOUND = {"packages": 2, "answered": 2, "holes": []}
 SILENT = {"packages": 2, "answered": 0, "holes": []}
 HOLED = {"packages": 2, "answered": 2, "holes": ["jinja2: PYSEC-1"]}
@@ -18,10 +23,11 @@ HOLED = {"packages": 2, "answered": 2, "holes": ["jinja2: PYSEC-1"]}
 
 @pytest.fixture
 def project(tmp_path) -> Path:
-    """Return a project with the script and two lock files."""
+    """Return a project with the script and lock files."""
     (tmp_path / ".ci").mkdir()
     shutil.copy(HERE / ".ci" / "audit", tmp_path / ".ci")
     for name in LOCKS:
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text("exact versions")
     return tmp_path
 
@@ -60,8 +66,9 @@ def test_index_that_did_not_answer_is_reported_as_silent(project):
     assert (HERE / lines[1].rpartition("by hand: ")[2]).is_file()
 
 
-def test_audit_of_other_versions_is_reported_as_stale(project):
-    (project / LOCKS[0]).write_text("other versions")
+@pytest.mark.parametrize("lock", LOCKS)
+def test_audit_of_other_versions_is_reported_as_stale(project, lock):
+    (project / lock).write_text("other versions")
     lines = run_audit(project)[1].splitlines()
     assert all(line.startswith("warning: ") and "have changed since" in line for line in lines)
 

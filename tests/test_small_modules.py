@@ -33,14 +33,14 @@ REASONS = {
     "static/js/page/recorders/lynx/finisher.ts": PART_OF_A_SCREEN,
     "static/js/page/recorders/lynx/hand-strips.ts": PART_OF_A_SCREEN,
     "static/js/page/recorders/lynx/sum-line.ts": PART_OF_A_SCREEN,
-    "static/js/page/screens/lazy-screen-of.ts": "knows every lazy screen by its element, the other by its file",
+    "static/js/page/screens/lazy-screen-of.ts": "names elements, the other files",
     "static/js/page/screens/round/correct-key.ts": PART_OF_A_SCREEN,
     "static/js/page/screens/round/players.ts": PART_OF_A_SCREEN,
     "static/js/page/screens/round/remark.ts": PART_OF_A_SCREEN,
     "static/js/page/screens/sheet/mending.ts": LOADED_LATER,
     "static/js/parts-page/parts-page.ts": ENTRY,
     "static/js/reading/main.ts": ENTRY,
-    "static/js/reading/send-link.ts": "the work of one key, as its neighbours are of a form or a field",
+    "static/js/reading/send-link.ts": "the work of one key, beside those of forms",
 }
 """By file why it stands alone. Elements need none: each has its file. Nor do migrations."""
 
