@@ -16,12 +16,12 @@ HEAD = ("", "figure", "target", "floor", "ratio")
 
 def main(wanted: list[str]) -> None:
     """Run the benchmarks of these names, or all."""
-    found = []
+    results = []
     print(_line(*HEAD))
     for figure in _measured(wanted or measuring()):
         print(_line(*_told(figure)), flush=True)
-        found.append({**asdict(figure), "met": figure.met})
-    RESULTS.write_text(json.dumps(found, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+        results.append({**asdict(figure), "met": figure.met})
+    RESULTS.write_text(json.dumps(results, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
 
 
 def measuring() -> list[str]:

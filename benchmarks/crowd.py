@@ -53,9 +53,9 @@ class Table:
     def answered(self, answer: bytes) -> None:
         """Look at the answers to entries; a connection may end when none is owed any more."""
         assert answer or self.taken == len(self.due), "the server has ended a connection"
-        taken = answer.count(b"HTTP/1.1 200 ")
-        assert taken == answer.count(b"HTTP/1.1 "), answer
-        self.taken += taken
+        count = answer.count(b"HTTP/1.1 200 ")
+        assert count == answer.count(b"HTTP/1.1 "), answer
+        self.taken += count
 
     def request(self, method: str, what: str, body: bytes = b"") -> bytes:
         """Return a call about this game, as it goes over the wire."""
@@ -106,9 +106,9 @@ class Crowd:
             stream = connected(self.port)
             stream.sendall(table.request("GET", "stream"))
             stream.setblocking(True)
-            told = b""
-            while b"\nid: " not in told:
-                told += stream.recv(65536)
+            answer = b""
+            while b"\nid: " not in answer:
+                answer += stream.recv(65536)
             stream.setblocking(False)
             self.listening.register(stream, selectors.EVENT_READ, Ear(table).hear)
             self.streams.append(stream)
@@ -153,10 +153,10 @@ class Crowd:
         """Wait until the server has ended every stream, in order."""
         for stream in self.streams:
             stream.setblocking(True)
-            told = b""
+            answer = b""
             while part := stream.recv(65536):
-                told = (told + part)[-5:]
-            assert told == b"0\r\n\r\n", told
+                answer = (answer + part)[-5:]
+            assert answer == b"0\r\n\r\n", answer
 
     def close(self) -> None:
         for key in list(self.listening.get_map().values()):
@@ -165,20 +165,20 @@ class Crowd:
 
     def _delays(self) -> list[float]:
         """All delays so far, and the tables ready for the next entries."""
-        found = [delay for table in self.tables for delay in table.delays]
+        delays = [delay for table in self.tables for delay in table.delays]
         for table in self.tables:
             table.taken = 0
             table.delays.clear()
             table.due.clear()
-        return found
+        return delays
 
 
 def connected(port: int) -> socket.socket:
     """Return a connection that never waits."""
-    made = socket.create_connection(("127.0.0.1", port), timeout=WAIT)
-    made.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-    made.setblocking(False)
-    return made
+    connection = socket.create_connection(("127.0.0.1", port), timeout=WAIT)
+    connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+    connection.setblocking(False)
+    return connection
 
 
 def receive(found: object) -> bytes:

@@ -40,7 +40,7 @@ def figures() -> Iterator[Figure]:
         cookie = a_game_on(served)
         for page, address in PAGES.items():
             seen_by = cookie if page == "sheet" else ""
-            yield from told(page, lighthouse(served.address + address, seen_by))
+            yield from figures_of(page, lighthouse(served.address + address, seen_by))
 
 
 def a_game_on(served: Served) -> str:
@@ -59,13 +59,13 @@ def lighthouse(address: str, cookie: str) -> dict:
         report = Path(folder) / "report.json"
         headers = json.dumps({"Cookie": cookie} if cookie else {})
         flags = " ".join(("--headless=new", *FLAGS))
-        told = ("--quiet", "--output=json", f"--output-path={report}")
-        how = (f"--extra-headers={headers}", f"--chrome-flags={flags}", *told)
+        options = ("--quiet", "--output=json", f"--output-path={report}")
+        how = (f"--extra-headers={headers}", f"--chrome-flags={flags}", *options)
         npm("exec", "--yes", f"--package={LIGHTHOUSE}", "--", "lighthouse", address, *how)
         return json.loads(report.read_text(encoding="utf-8"))
 
 
-def told(page: str, report: dict) -> Iterator[Figure]:
+def figures_of(page: str, report: dict) -> Iterator[Figure]:
     """Yield the figures of a report."""
     for score in SCORES:
         value = round(100 * report["categories"][score]["score"])

@@ -40,16 +40,16 @@ def _written(session: Session, book: str, device: str, numbers: range) -> None:
 
 def _played(session: Session, book: str, device: str, number: int) -> None:
     """One game for four, finished, in which everybody wins in turn."""
-    file, moment = _file(number), began(number)
-    log = [_round(number, place) | {"at": moment} for place in range(ROUNDS)]
-    kept = {"touched": now(), "epoch": "0", "seq": len(log), "deleted": None}
-    blank = {"seats": [], "over": False, "standings": {}, "started": moment}
-    game = Game(id=file["id"], scorebook=book, kind="tally", file=file, **kept, **blank)
+    file, time = _file(number), began(number)
+    log = [_round(number, place) | {"at": time} for place in range(ROUNDS)]
+    params = {"touched": now(), "epoch": "0", "seq": len(log), "deleted": None}
+    blank = {"seats": [], "over": False, "standings": {}, "started": time}
+    game = Game(id=file["id"], scorebook=book, kind="tally", file=file, **params, **blank)
     session.add(game)
     session.flush()
     rows = [
         {"game": game.id, "seq": seq, "id": entry["id"], "text": entry}
-        | {"device": device, "received": moment}
+        | {"device": device, "received": time}
         for seq, entry in enumerate(log, 1)
     ]
     session.execute(insert(Entry), rows)
@@ -61,8 +61,8 @@ def _played(session: Session, book: str, device: str, number: int) -> None:
 
 def began(number: int) -> str:
     """When the game of that number began."""
-    moment = FIRST + timedelta(days=number)
-    return moment.isoformat(timespec="milliseconds").replace("+00:00", "Z")
+    time = FIRST + timedelta(days=number)
+    return time.isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
 def _file(number: int) -> Json:

@@ -28,10 +28,10 @@ def figures() -> Iterator[Figure]:
         took = [outbox_ms(served, f"alone-{number}") for number in range(GAMES)]
         what = f"{ENTRIES:,} offline entries accepted, slowest of {GAMES}"
         yield Figure(what, max(took), "ms", TARGET_MS, bare_ms(served, 50))
-        booked, told = six_phones(served)
+        booked, answer = six_phones(served)
         yield Figure("six phones post one round: rounds booked", booked, "", 1)
         what = "  until all six are answered, p99"
-        yield Figure(what, percentile(told, 99), "ms", TARGET_SIX_MS, bare_ms(served, 99))
+        yield Figure(what, percentile(answer, 99), "ms", TARGET_SIX_MS, bare_ms(served, 99))
 
 
 def outbox_ms(served: Served, game: str) -> float:
@@ -45,9 +45,9 @@ def outbox_ms(served: Served, game: str) -> float:
 
 def accepted(answer: tuple[int, object]) -> None:
     """Make sure that all of it is in the log."""
-    status, told = answer
-    assert status == 200, told
-    assert told["seq"] == ENTRIES, told
+    status, payload = answer
+    assert status == 200, payload
+    assert payload["seq"] == ENTRIES, payload
 
 
 def six_phones(served: Served, rounds: int = ROUNDS) -> tuple[float, list[float]]:

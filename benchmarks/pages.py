@@ -74,11 +74,13 @@ def pages(phone: Caller) -> dict[str, str]:
 
 def times_ms(phone: Caller, times: int) -> dict[str, float]:
     """How long each page takes, the median of so many times."""
-    found: dict[str, float] = {}
+    params: dict[str, float] = {}
     for page, address in pages(phone).items():
         assert phone.call("GET", address)[0] == 200, address
-        found[page] = median(timed_ms(lambda a=address: phone.call("GET", a)) for _ in range(times))
-    return found
+        params[page] = median(
+            timed_ms(lambda a=address: phone.call("GET", a)) for _ in range(times)
+        )
+    return params
 
 
 def growth(took: dict[int, dict[str, float]], floor: float) -> Iterator[Figure]:

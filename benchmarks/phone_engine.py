@@ -53,17 +53,17 @@ def figures() -> Iterator[Figure]:
     with server_and_browser() as (served, browser):
         page = phone_page(browser)
         page.goto(served.address)
-        told = asked(page, game(35), TIMES)
-    floor = SLOWER * percentile(told["bare"], 50)
+        answer = ask_engine(page, game(35), TIMES)
+    floor = SLOWER * percentile(answer["bare"], 50)
     for name, what, target in (
         ("start", f"engine on the phone, CPU ×{SLOWER}: start, median", TARGET_START_MS),
         ("refold", "  refold of 490 entries, median", TARGET_REFOLD_MS),
         ("entry", "  one more entry, median", TARGET_ENTRY_MS),
     ):
-        yield Figure(what, SLOWER * percentile(told[name], 50), "ms", target, floor)
+        yield Figure(what, SLOWER * percentile(answer[name], 50), "ms", target, floor)
 
 
-def asked(page: Page, file: dict, times: int) -> dict[str, list[float]]:
+def ask_engine(page: Page, file: dict, times: int) -> dict[str, list[float]]:
     """Return times of the worker, as fast as this machine is; the page lets strangers start one."""
     page.context.new_cdp_session(page).send("Page.setBypassCSP", {"enabled": True})
     page.reload()

@@ -24,7 +24,7 @@ GROWTH = 1.1
 def figures() -> Iterator[Figure]:
     """Yield what it holds after many rounds, against few."""
     with server_and_browser() as (served, browser):
-        few, many = (held / 1000 for held in held_after(browser, served, FEW, MANY))
+        few, many = (sizes / 1000 for sizes in held_after(browser, served, FEW, MANY))
     yield Figure(f"phone: memory after {MANY} rounds", many, "MB", GROWTH * few, few)
     yield Figure(f"  against {FEW} rounds", many / few, "×", GROWTH)
 
@@ -33,22 +33,22 @@ def held_after(browser: Browser, served: Served, *rounds: int) -> list[float]:
     """Kilobytes that are held when so many rounds of one game have been written."""
     phone = Phone(phone_page(browser), served.address, no_report)
     phone.new_game("Tally", "Ada", "Ben")
-    held: list[float] = []
-    written = 0
+    sizes: list[float] = []
+    count = 0
     for goal in rounds:
-        while written < goal:
+        while count < goal:
             write_round(phone, "0", "0")
-            written += 1
-        held.append(held_by(phone, browser))
+            count += 1
+        sizes.append(held_by(phone, browser))
     phone.page.context.close()
-    return held
+    return sizes
 
 
 def held_by(phone: Phone, browser: Browser) -> float:
     """Kilobytes of the processes that draw pages, once rubbish is gone."""
     phone.page.context.new_cdp_session(phone.page).send("HeapProfiler.collectGarbage")
-    asked = browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")
-    pages = [one["id"] for one in asked["processInfo"] if one["type"] == "renderer"]
+    query = browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")
+    pages = [one["id"] for one in query["processInfo"] if one["type"] == "renderer"]
     return sum(written_kb(page) for page in pages)
 
 

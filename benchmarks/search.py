@@ -43,22 +43,22 @@ def figures() -> Iterator[Figure]:
     """Yield the answers' time in each language."""
     with server_and_browser() as (served, browser):
         for language, name in LANGUAGES.items():
-            found, nothing = in_language(browser, served, language)
-            what = f"search in {name}, CPU ×{SLOWER}, {len(found)} questions, p95"
-            yield Figure(what, percentile(found, 95), "ms", TARGET_MS, percentile(nothing, 95))
+            result, nothing = in_language(browser, served, language)
+            what = f"search in {name}, CPU ×{SLOWER}, {len(result)} questions, p95"
+            yield Figure(what, percentile(result, 95), "ms", TARGET_MS, percentile(nothing, 95))
 
 
 def in_language(browser: Browser, served: Served, language: str) -> tuple[list[float], list[float]]:
     """Return times of all questions, and of as many that are empty, in ms."""
     page = phone_page(browser, locale=language)
     page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
-    found, nothing = [], []
-    for game, questions in asked(language).items():
+    result, nothing = [], []
+    for game, questions in load_questions(language).items():
         open_search(page, f"{served.address}/rules/{game}?q=", questions[0])
-        found += page.evaluate(ASK, questions)
+        result += page.evaluate(ASK, questions)
         nothing += page.evaluate(ASK, [""] * len(questions))
     page.context.close()
-    return found, nothing
+    return result, nothing
 
 
 def open_search(page: Page, address: str, question: str) -> None:
@@ -68,7 +68,9 @@ def open_search(page: Page, address: str, question: str) -> None:
     page.locator("rule-answers .search-answer").first.wait_for()
 
 
-def asked(language: str) -> dict[str, list[str]]:
+def load_questions(language: str) -> dict[str, list[str]]:
     """By game what players ask in this language."""
     read = {path.stem: json.loads(path.read_text("utf-8")) for path in QUESTIONS.glob("*.json")}
-    return {game: [question[language] for question in asked] for game, asked in read.items()}
+    return {
+        game: [question[language] for question in questions] for game, questions in read.items()
+    }

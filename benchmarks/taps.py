@@ -82,11 +82,11 @@ def figures(taps: int = TAPS) -> Iterator[Figure]:
         bare, bare_saves = floors(page, taps)
         saves: list[float] = []
         for game, by_tricks in recorders():
-            with written_ms(page) as written:
-                seen = tapped(page, game, by_tricks, taps)
-            saves += written
+            with written_ms(page) as writes:
+                times = tapped(page, game, by_tricks, taps)
+            saves += writes
             what = f"tap to paint, CPU ×{SLOWER}, p98: {game}{', by tricks' if by_tricks else ''}"
-            yield Figure(what, percentile(seen["taps"], 98), "ms", TARGET_TAP_MS, bare)
+            yield Figure(what, percentile(times["taps"], 98), "ms", TARGET_TAP_MS, bare)
         what = f"durable save on the phone, CPU ×{SLOWER}, p99"
         yield Figure(what, percentile(saves, 99), "ms", TARGET_SAVE_MS, bare_saves)
         page = new_page(browser, served, SLOWER_FOR_TASKS)
@@ -118,10 +118,10 @@ def floors(page: Page, taps: int) -> tuple[float, float]:
     for _ in range(taps):
         page.touchscreen.tap(2, 2)
         page.evaluate(PAINTED)
-    bare = percentile(told(page, taps)["taps"], 98)
-    with written_ms(page) as written:
+    bare = percentile(read_times(page, taps)["taps"], 98)
+    with written_ms(page) as writes:
         page.evaluate(SAVE, taps)
-    return bare, percentile(written, 99)
+    return bare, percentile(writes, 99)
 
 
 @contextmanager
@@ -130,15 +130,15 @@ def written_ms(page: Page) -> Iterator[list[float]]:
     browser = page.context.browser
     assert browser
     browser.start_tracing(page=page, categories=["IndexedDB"])
-    written: list[float] = []
-    yield written
+    times: list[float] = []
+    yield times
     events = json.loads(browser.stop_tracing())["traceEvents"]
-    begun, put, done = (
+    start, put, end = (
         {event["args"]["txn_id"]: event for event in events if event["name"] == name}
         for name in STEPS_OF_A_WRITE
     )
-    for write in begun.keys() & put.keys() & done.keys():
-        written.append((done[write]["ts"] + done[write]["dur"] - begun[write]["ts"]) / 1000)
+    for write in start.keys() & put.keys() & end.keys():
+        times.append((end[write]["ts"] + end[write]["dur"] - start[write]["ts"]) / 1000)
 
 
 def tapped(page: Page, game: str, by_tricks: bool, taps: int) -> dict[str, list[float]]:
@@ -146,23 +146,23 @@ def tapped(page: Page, game: str, by_tricks: bool, taps: int) -> dict[str, list[
     open_long_game(page, game, by_tricks=by_tricks)
     page.locator(".main-button").tap()
     page.locator("main.recorder button").first.wait_for()
-    told(page, 0)
+    read_times(page, 0)
     for number in range(taps):
         page.locator("main.recorder button, .main-button").first.wait_for()
         page.touchscreen.tap(*page.evaluate(NEXT, number))
         page.evaluate(PAINTED)
-    return told(page, taps)
+    return read_times(page, taps)
 
 
-def told(page: Page, taps: int) -> dict[str, list[float]]:
+def read_times(page: Page, taps: int) -> dict[str, list[float]]:
     """Return what has been seen since it was asked last, all in milliseconds."""
-    seen = page.evaluate(
+    times = page.evaluate(
         """() => {
           const { taps, tasks } = seen
-          const told = { taps: [...taps.values()], tasks: [...tasks] }
+          const times = { taps: [...taps.values()], tasks: [...tasks] }
           taps.clear(), tasks.length = 0
-          return told
+          return times
         }"""
     )
-    seen["taps"] += [UNSEEN_MS] * (taps - len(seen["taps"]))
-    return seen
+    times["taps"] += [UNSEEN_MS] * (taps - len(times["taps"]))
+    return times

@@ -53,12 +53,12 @@ AWAIT_PAINT = """() => {
 def figures() -> Iterator[Figure]:
     """Yield the way of a tap, beside a thousand other games and alone."""
     with server_and_browser() as (served, browser):
-        yield told("tap to another phone's paint, p99, no other game", served, browser)
+        yield time_paint("tap to another phone's paint, p99, no other game", served, browser)
         with games_being_played(served.port):
-            yield told(f"  beside {GAMES:,} games being played", served, browser)
+            yield time_paint(f"  beside {GAMES:,} games being played", served, browser)
 
 
-def told(what: str, served: Served, browser: Browser) -> Figure:
+def time_paint(what: str, served: Served, browser: Browser) -> Figure:
     """Return the figure of one game after the other."""
     ways = [way for _ in range(GAMES_TIMED) for way in ways_ms(served, browser)]
     return Figure(what, percentile(ways, 99), "ms", TARGET_MS, bare_ms(served, 99))

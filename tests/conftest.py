@@ -133,15 +133,15 @@ def reset_app(app: Flask) -> None:
 @pytest.fixture
 def queries(app) -> Iterator[list[str]]:
     """Collect the statements sent to the database."""
-    sent: list[str] = []
+    requests: list[str] = []
 
     def note(_connection, _cursor, statement, *_others):
-        sent.append(statement)
+        requests.append(statement)
 
     with app.app_context():
         engine = db.engine
     event.listen(engine, "before_cursor_execute", note)
-    yield sent
+    yield requests
     event.remove(engine, "before_cursor_execute", note)
 
 

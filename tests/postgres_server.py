@@ -81,12 +81,12 @@ def start_server(folder: Path, *options: str) -> Iterator[Server]:
 
 
 def _until_it_is_ready(process: subprocess.Popen) -> None:
-    said = ""
+    text = ""
     for line in process.stderr:
-        said += line
+        text += line
         if READY in line:
             return
-    raise AssertionError(f"postgres ended: {said}")
+    raise AssertionError(f"postgres ended: {text}")
 
 
 def _make(folder: Path) -> None:
@@ -95,9 +95,9 @@ def _make(folder: Path) -> None:
         shutil.chown(folder, user=name)
     how = ("-U", NAME, "-A", "trust", "-E", "UTF8", "--no-locale", "--no-sync")
     command = [_program("initdb"), "-D", folder / "data", *how]
-    told = {"capture_output": True, "text": True, "check": False}
-    done = subprocess.run(command, cwd=folder, **told, **_as_somebody())
-    assert done.returncode == 0, f"initdb: {done.stdout}{done.stderr}"
+    params = {"capture_output": True, "text": True, "check": False}
+    result = subprocess.run(command, cwd=folder, **params, **_as_somebody())
+    assert result.returncode == 0, f"initdb: {result.stdout}{result.stderr}"
 
 
 def _as_somebody() -> dict[str, str]:
@@ -108,6 +108,6 @@ def _as_somebody() -> dict[str, str]:
 
 
 def _program(name: str) -> str:
-    found = shutil.which(name) or (PROGRAMS and shutil.which(name, path=PROGRAMS[-1]))
-    assert found, f"there is no {name}: install the package postgresql"
-    return str(found)
+    result = shutil.which(name) or (PROGRAMS and shutil.which(name, path=PROGRAMS[-1]))
+    assert result, f"there is no {name}: install the package postgresql"
+    return str(result)

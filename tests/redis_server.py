@@ -29,12 +29,12 @@ class Server:
         command = [program("redis-server"), *where, *KEEPS_NOTHING]
         pipes = {"stdout": subprocess.PIPE, "text": True}
         self._process = subprocess.Popen(command, cwd=self.folder, **pipes)
-        said = ""
+        text = ""
         for line in self._process.stdout:
-            said += line
+            text += line
             if READY in line:
                 return
-        raise AssertionError(f"redis-server ended: {said}")
+        raise AssertionError(f"redis-server ended: {text}")
 
     def forget(self) -> None:
         """Have it forget what it has counted."""
@@ -68,6 +68,6 @@ def running_redis() -> Iterator[Server]:
 
 def program(name: str) -> str:
     """Where a program of Debian's is."""
-    found = shutil.which(name, path="/usr/sbin:/sbin") or shutil.which(name)
-    assert found, f"there is no {name}: install the package {name}"
-    return found
+    result = shutil.which(name, path="/usr/sbin:/sbin") or shutil.which(name)
+    assert result, f"there is no {name}: install the package {name}"
+    return result

@@ -50,8 +50,8 @@ def serving(
     )
     with process:
         try:
-            said = until_it_serves(process)
-            yield Served(f"http://127.0.0.1:{port}", port, data, process, said)
+            text = until_it_serves(process)
+            yield Served(f"http://127.0.0.1:{port}", port, data, process, text)
         finally:
             process.terminate()
 
@@ -59,12 +59,12 @@ def serving(
 def until_it_serves(process: subprocess.Popen) -> str:
     """Wait for the line that names the address: from then on the socket listens."""
     assert process.stdout is not None
-    said = ""
+    text = ""
     for line in process.stdout:
-        said += line
+        text += line
         if "http://" in line:
-            return said
-    raise AssertionError(f"the server ended: {said}")
+            return text
+    raise AssertionError(f"the server ended: {text}")
 
 
 def workers_of(arbiter: int) -> set[int]:

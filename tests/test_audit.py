@@ -35,11 +35,11 @@ def project(tmp_path) -> Path:
 def run_audit(project: Path, **answers: dict) -> tuple[int, str]:
     """Return the status and what is said after an audit with these answers."""
     of = {name: hashlib.sha256(b"exact versions").hexdigest() for name in LOCKS}
-    kept = {"date": "2026-11-22", "of": of, "python": SOUND, "npm": SOUND, **answers}
-    (project / "audit.json").write_text(json.dumps(kept))
+    params = {"date": "2026-11-22", "of": of, "python": SOUND, "npm": SOUND, **answers}
+    (project / "audit.json").write_text(json.dumps(params))
     command = [sys.executable, project / ".ci" / "audit", "tell"]
-    ran = subprocess.run(command, capture_output=True, text=True, check=False)
-    return ran.returncode, ran.stdout
+    result = subprocess.run(command, capture_output=True, text=True, check=False)
+    return result.returncode, result.stdout
 
 
 def test_packages_without_a_hole_are_counted(project):

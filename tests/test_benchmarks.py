@@ -67,11 +67,11 @@ def test_a_round_of_six_phones_is_booked_once(served):
 
 
 def test_a_scorebook_s_pages_are_measured_with_few_games_and_with_more():
-    told = list(pages.figures(sizes=(10, 40), times=2))
-    grown = [figure for figure in told if figure.unit == "×"]
+    figures = list(pages.figures(sizes=(10, 40), times=2))
+    grown = [figure for figure in figures if figure.unit == "×"]
     assert len(grown) == 5
-    assert all(figure.value > 0 for figure in told)
-    assert sum(figure.unit == "/s" for figure in told) == len(grown) + 2
+    assert all(figure.value > 0 for figure in figures)
+    assert sum(figure.unit == "/s" for figure in figures) == len(grown) + 2
 
 
 def test_a_full_outbox_arrives(served):
@@ -89,7 +89,7 @@ def test_a_tap_reaches_the_other_phone(served, browser):
 
 
 def test_the_rules_are_asked(served, browser):
-    questions = search.asked("de")["tally"]
+    questions = search.load_questions("de")["tally"]
     page = phone_page(browser, locale="de")
     search.open_search(page, f"{served.address}/rules/tally?q=", questions[0])
     assert len(page.evaluate(search.ASK, questions)) == len(questions) > 5
@@ -99,8 +99,8 @@ def test_the_rules_are_asked(served, browser):
 def test_the_engine_of_the_built_app_is_asked(served, browser):
     page = phone_page(browser)
     page.goto(served.address)
-    told = phone_engine.asked(page, engine.game(2), times=4)
-    assert {name: len(took) for name, took in told.items()} == {
+    times = phone_engine.ask_engine(page, engine.game(2), times=4)
+    assert {name: len(took) for name, took in times.items()} == {
         "start": 1,
         "bare": 4,
         "refold": 4,
@@ -115,10 +115,10 @@ def test_a_server_is_started(tmp_path):
 
 def test_taps_of_a_recorder_are_seen(served, browser):
     page = taps.new_page(browser, served, slower=1)
-    with taps.written_ms(page) as written:
-        seen = taps.tapped(page, "tally", by_tricks=False, taps=3)
-    assert len(seen["taps"]) >= 3
-    assert written
+    with taps.written_ms(page) as writes:
+        times = taps.tapped(page, "tally", by_tricks=False, taps=3)
+    assert len(times["taps"]) >= 3
+    assert writes
     page.context.close()
 
 

@@ -50,8 +50,8 @@ def test_files_left_by_tools_are_no_sources(project):
 def test_a_machine_without_node_uses_the_one_from_pypi(tmp_path):
     command = [sys.executable, ROOT / "hatch_build.py", "npm", "--version"]
     environment = {**os.environ, "PATH": str(tmp_path)}
-    told = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
-    assert int(told.stdout.split(".")[0]) >= 10
+    result = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
+    assert int(result.stdout.split(".")[0]) >= 10
 
 
 def test_npm_that_fails_ends_the_build():

@@ -30,9 +30,9 @@ def find_foreign_syntax(tree: ast.AST) -> Iterator[tuple[int, str]]:
     """Yield what the dialect does not have, with its line."""
     unread = {statement for node in ast.walk(tree) if is_for_types(node) for statement in node.body}
     for node in ast.walk(tree):
-        for found in (syntax(node), display(node), call(node), arithmetic(node), shapes(node)):
-            if found and node not in unread:
-                yield getattr(node, "lineno", 0), found
+        for result in (syntax(node), display(node), call(node), arithmetic(node), shapes(node)):
+            if result and node not in unread:
+                yield getattr(node, "lineno", 0), result
 
 
 def is_for_types(node: ast.AST) -> bool:
@@ -121,12 +121,12 @@ def arithmetic(node: ast.AST) -> str | None:
 
 def test_engine_keeps_to_its_dialect():
     sources = [path for path in sorted(ENGINE.rglob("*.py")) if path.stem != SHAPES]
-    found = [
+    faults = [
         f"{path.relative_to(ENGINE)}:{line}: {what}"
         for path in sources
         for line, what in find_foreign_syntax(ast.parse(path.read_text(encoding="utf-8")))
     ]
-    assert found == []
+    assert faults == []
     assert len(sources) >= 49
 
 

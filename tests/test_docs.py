@@ -48,16 +48,16 @@ def test_every_link_into_a_page_leads_to_a_heading(page):
 
 def headings(page: Path) -> list[str]:
     """Return the places of a page, as they are linked to."""
-    told = HEADING.findall(page.read_text(encoding="utf-8"))
-    return [re.sub(r"[^\w -]", "", one).lower().replace(" ", "-") for one in told]
+    titles = HEADING.findall(page.read_text(encoding="utf-8"))
+    return [re.sub(r"[^\w -]", "", one).lower().replace(" ", "-") for one in titles]
 
 
 def test_keys_named_for_players_are_on_the_screen():
     """Words in italics; an example of what a line reads like stands with its own figures."""
-    told = (ROOT / "docs/players.md").read_text(encoding="utf-8")
-    shown = {" ".join((form % EXAMPLE).split()) for text in texts_of("en") for form in text}
-    named = {" ".join(one.split()) for one in ON_THE_SCREEN.findall(told)}
-    assert named - shown - {"123", "italics"} == set()
+    content = (ROOT / "docs/players.md").read_text(encoding="utf-8")
+    values = {" ".join((form % EXAMPLE).split()) for text in texts_of("en") for form in text}
+    named = {" ".join(one.split()) for one in ON_THE_SCREEN.findall(content)}
+    assert named - values - {"123", "italics"} == set()
 
 
 class Example(dict):
@@ -81,6 +81,6 @@ def texts_of(language: str) -> list[tuple[str, ...]]:
 
 
 def test_every_part_of_the_package_is_on_the_map():
-    told = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    text = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
     parts = [path.parent.name for path in (ROOT / "companion").glob("*/__init__.py")]
-    assert [part for part in parts if f"`companion/{part}/`" not in told] == []
+    assert [part for part in parts if f"`companion/{part}/`" not in text] == []

@@ -50,16 +50,16 @@ def package(name: str) -> str:
 @cache
 def imports_of(path: Path) -> frozenset[str]:
     """Return the modules a file imports, wherever in it, relative ones made absolute."""
-    found: set[str] = set()
+    results: set[str] = set()
     here = module(path).split(".") if path.name == "__init__.py" else module(path).split(".")[:-1]
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
-            found |= {alias.name for alias in node.names}
+            results |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom):
             above = here[: len(here) + 1 - node.level] if node.level else []
             base = ".".join([*above, *([node.module] if node.module else [])])
-            found |= {deepest(base, alias.name) for alias in node.names}
-    return frozenset(found)
+            results |= {deepest(base, alias.name) for alias in node.names}
+    return frozenset(results)
 
 
 def deepest(base: str, name: str) -> str:
@@ -138,10 +138,10 @@ def test_the_files_are_there():
 @pytest.mark.parametrize("name", ["companion.cli", "companion.score", "companion.engine.bridge"])
 def test_quick_commands_load_nothing_of_the_web(name):
     program = f"import sys, {name}; print({WEB} & set(sys.modules))"
-    told = subprocess.run(
+    result = subprocess.run(
         [sys.executable, "-c", program], capture_output=True, text=True, check=True
     )
-    assert told.stdout == "set()\n"
+    assert result.stdout == "set()\n"
 
 
 PAGE = ROOT / "static" / "js" / "page"

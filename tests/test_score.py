@@ -30,13 +30,14 @@ def score(tmp_path):
     """Run the command: its exit status, and the lines of both outputs."""
 
     def run(*arguments, **more) -> tuple[int, list[str], list[str]]:
-        done = subprocess.run(
+        result = subprocess.run(
             [COMPANION, "score", *arguments], cwd=tmp_path, capture_output=True, check=False, **more
         )
         out, err = (
-            stream.decode("utf-8", "strict").splitlines() for stream in (done.stdout, done.stderr)
+            stream.decode("utf-8", "strict").splitlines()
+            for stream in (result.stdout, result.stderr)
         )
-        return done.returncode, out, err
+        return result.returncode, out, err
 
     return run
 

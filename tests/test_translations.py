@@ -187,5 +187,5 @@ def test_every_house_rule_has_its_texts_and_nothing_else_has() -> None:
 )
 def test_a_template_says_nothing_of_its_own(template: Path) -> None:
     bare = JINJA.sub("", template.read_text(encoding="utf-8"))
-    said = TEXT_OF_A_PAGE.findall(bare) + SPOKEN_ATTRIBUTE.findall(bare)
-    assert [text.strip() for text in said if LETTER.search(text)] == []
+    texts = TEXT_OF_A_PAGE.findall(bare) + SPOKEN_ATTRIBUTE.findall(bare)
+    assert [text.strip() for text in texts if LETTER.search(text)] == []

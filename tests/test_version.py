@@ -30,8 +30,8 @@ def test_wheel_has_the_version(wheel):
 
 def test_command_prints_the_version():
     command = [COMPANION, "--version"]
-    done = subprocess.run(command, capture_output=True, text=True, check=True)
-    assert done.stdout == f"companion {metadata.version('companion')}\n"
+    result = subprocess.run(command, capture_output=True, text=True, check=True)
+    assert result.stdout == f"companion {metadata.version('companion')}\n"
 
 
 def test_about_page_names_the_version(phone):

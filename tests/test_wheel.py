@@ -53,8 +53,8 @@ def test_wheel_serves_from_any_folder(installed, tmp_path):
 def test_wheel_scores_a_game_file(installed, tmp_path):
     (tmp_path / "game.json").write_text(json.dumps(tally(log=[points("a", 1, 2)])))
     command = [installed / "companion", "score", "game.json"]
-    done = subprocess.run(command, cwd=tmp_path, capture_output=True, check=True, env=ELSEWHERE)
-    assert json.loads(done.stdout)["totals"] == [1, 2]
+    result = subprocess.run(command, cwd=tmp_path, capture_output=True, check=True, env=ELSEWHERE)
+    assert json.loads(result.stdout)["totals"] == [1, 2]
 
 
 def test_wheel_has_a_demo(installed, tmp_path):

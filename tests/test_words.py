@@ -53,8 +53,8 @@ def words_of(name: str) -> set[str]:
 
 def banned_names(path: str, names: Iterator[str]) -> list[str]:
     public = (name for name in names if not name.rpartition(".")[2].startswith("_"))
-    found = [f"{path}: {name}" for name in public if words_of(name) & BANNED]
-    return [name for name in found if name not in ON_THE_WIRE]
+    result = [f"{path}: {name}" for name in public if words_of(name) & BANNED]
+    return [name for name in result if name not in ON_THE_WIRE]
 
 
 def test_public_names_of_the_server_avoid_banned_words():

@@ -16,7 +16,7 @@ def wait_until(look: Callable[[], Seen], what: str, seconds: float = MAX_SECONDS
     Raises `AssertionError`, which names `what` was waited for, when none comes in time.
     """
     end = time.monotonic() + seconds
-    while not (seen := look()):
+    while not (view := look()):
         assert time.monotonic() < end, f"not within {seconds} s: {what}"
         time.sleep(INTERVAL_SECONDS)
-    return seen
+    return view

@@ -15,17 +15,17 @@ def cookie(answer) -> str:
 
 
 def test_page_sets_the_device_cookie(phone):
-    given = cookie(phone.get("/"))
-    assert given.startswith("device=")
+    value = cookie(phone.get("/"))
+    assert value.startswith("device=")
     for part in ("HttpOnly", "SameSite=Lax", "Path=/", "Max-Age=34560000"):
-        assert part in given
-    assert "Domain" not in given
+        assert part in value
+    assert "Domain" not in value
 
 
 def test_cookie_under_https_cannot_be_set_by_a_sibling_domain(phone):
-    given = cookie(phone.get("/", base_url="https://localhost"))
-    assert given.startswith("__Host-device=")
-    assert "Secure" in given
+    value = cookie(phone.get("/", base_url="https://localhost"))
+    assert value.startswith("__Host-device=")
+    assert "Secure" in value
 
 
 def test_page_renews_the_cookie_and_the_phone_stays_the_same_device(phone):

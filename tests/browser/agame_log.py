@@ -36,8 +36,8 @@ def tap(phone: Phone, *cards: str) -> None:
     """Cards of the board, whoever has them."""
     board = phone.page.locator("card-board")
     for card in cards:
-        found = re.compile(f"^{re.escape(card)}(, with .*)?$")
-        phone.tap(board.get_by_role("button", name=found))
+        match = re.compile(f"^{re.escape(card)}(, with .*)?$")
+        phone.tap(board.get_by_role("button", name=match))
 
 
 def transcript(name: str) -> dict:
@@ -45,7 +45,7 @@ def transcript(name: str) -> dict:
     text = (GOLDEN / f"{name}.json").read_text(encoding="utf-8")
     marks = [seat["color"] for seat in json.loads(text)["file"]["seats"]]
     painted = dict(zip(marks, MARKS, strict=False))
-    text = re.sub("|".join(marks), lambda found: painted[found[0]], text)
+    text = re.sub("|".join(marks), lambda value: painted[value[0]], text)
     return json.loads(text)["file"]
 
 
@@ -91,12 +91,12 @@ def _trick(phone: Phone, entry: dict, names: list[str]) -> None:
 def _lies(phone: Phone, no: int, name: str) -> None:
     """Wait until the card is somebody's; where it is asked whose, answer."""
     lies = phone.page.locator(".trick-strip .small-card").nth(no)
-    asked = phone.page.locator(".trick-play.is-asked")
-    expect(lies.or_(asked.first).first).to_be_visible()
-    if asked.count():
-        phone.tap(asked.filter(has_text=name))
+    locator = phone.page.locator(".trick-play.is-asked")
+    expect(lies.or_(locator.first).first).to_be_visible()
+    if locator.count():
+        phone.tap(locator.filter(has_text=name))
         expect(lies).to_be_visible()
-        expect(asked).to_have_count(0)
+        expect(locator).to_have_count(0)
 
 
 def _lay(phone: Phone, laid: str | dict) -> None:
@@ -122,13 +122,13 @@ def _catch(phone: Phone, entry: dict, names: list[str]) -> None:
 
 def close(phone: Phone, entry: dict) -> None:
     """Close a trick that waits for a second card; else it is written already."""
-    begun = phone.page.locator("agame-log .trick-play.is-next, score-board")
+    locator = phone.page.locator("agame-log .trick-play.is-next, score-board")
     go_on = phone.main().filter(has_text=re.compile("^(Next trick|Done)$"))
     if len(entry.get("pay", entry.get("laid", []))) == 1:
-        expect(begun.or_(go_on).first).to_be_visible()
+        expect(locator.or_(go_on).first).to_be_visible()
         if go_on.count():
             phone.tap(go_on)
-    expect(begun.first).to_be_visible()
+    expect(locator.first).to_be_visible()
 
 
 def expect_rows(phone: Phone, file: dict, entries: int) -> None:
@@ -137,8 +137,8 @@ def expect_rows(phone: Phone, file: dict, entries: int) -> None:
     names = [seat["name"] for seat in file["seats"]]
     lying = [
         f"{_words(card)}, with {name}"
-        for name, row, aside in zip(names, table["rows"], table["aside"], strict=True)
-        for card in [*(f"{colour} {slot}" for slot, colour in row.items()), aside]
+        for name, row, rest in zip(names, table["rows"], table["aside"], strict=True)
+        for card in [*(f"{colour} {slot}" for slot, colour in row.items()), rest]
         if card
     ]
     lying += map(_words, table["discard"][-1:])

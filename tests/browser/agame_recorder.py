@@ -14,8 +14,8 @@ FIVE = (*THREE, "Dörte", "Émile")
 
 def card(phone: Phone, name: str, holder: str = "") -> Locator:
     """Return a card on the board; with its holder, when it lies in that one's row."""
-    said = f"{name}, with .{holder}." if holder else name
-    return phone.page.get_by_role("button", name=re.compile(f"^{said}$"))
+    text = f"{name}, with .{holder}." if holder else name
+    return phone.page.get_by_role("button", name=re.compile(f"^{text}$"))
 
 
 def lay(phone: Phone, *names: str) -> None:

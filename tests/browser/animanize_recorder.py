@@ -79,8 +79,8 @@ class AnimanizeRecorder:
 
     def says(self, name: str, *words: str) -> None:
         """Check that a tile shows this figure, and these words under it."""
-        for shown, text in zip((".tile-figure", ".tile-words"), words, strict=False):
-            expect(self.tile(name).locator(shown)).to_have_text(text)
+        for selector, text in zip((".tile-figure", ".tile-words"), words, strict=False):
+            expect(self.tile(name).locator(selector)).to_have_text(text)
 
     def holds(self, name: str, *animals: int) -> None:
         """Check that a player's column shows these animals as his, and no others."""

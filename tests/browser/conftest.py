@@ -70,7 +70,7 @@ def owner(phone) -> Phone:
 @pytest.fixture
 def guests(new_phone, served) -> Iterator[Callable[[int], list[Guest]]]:
     """Make phones with a failing network each; that calls fail there is no trouble of theirs."""
-    made: list[Guest] = []
+    items: list[Guest] = []
     with ExitStack() as networks:
 
         def make(count: int) -> list[Guest]:
@@ -78,10 +78,10 @@ def guests(new_phone, served) -> Iterator[Callable[[int], list[Guest]]]:
                 network = networks.enter_context(FaultProxy(int(served.rsplit(":", 1)[1])))
                 phone = new_phone()
                 phone.address = network.address
-                made.append(Guest(phone, network))
-            return made
+                items.append(Guest(phone, network))
+            return items
 
         yield make
-        for guest in made:
+        for guest in items:
             guest.phone.page.context.close()
             no_matter(guest.phone)

@@ -55,8 +55,8 @@ class Table:
         if self.lying:
             known, (its_row, its_column) = next(iter(self.lying.items()))
             label = self.key(card_name(known)).get_attribute("aria-label")
-            seen = [int(n) for n in re.findall(r"row (\d+), column (\d+)", label)[0]]
-            row, column = row - its_row + seen[0], column - its_column + seen[1]
+            numbers = [int(n) for n in re.findall(r"row (\d+), column (\d+)", label)[0]]
+            row, column = row - its_row + numbers[0], column - its_column + numbers[1]
         return f"Empty, row {row}, column {column}"
 
     def cover(self, card: str, under: str) -> None:

@@ -44,8 +44,8 @@ class Keyboard:
 
     def press(self, name: str, inside: str = "body") -> None:
         """Goes to a key whose name begins so, and presses it."""
-        found, called = self.page.locator(inside), re.compile(f"^{loose(name)}(?!\\d)")
-        roles = [found.get_by_role(role, name=called) for role in ("button", "link")]
+        locator, called = self.page.locator(inside), re.compile(f"^{loose(name)}(?!\\d)")
+        roles = [locator.get_by_role(role, name=called) for role in ("button", "link")]
         self.press_on(roles[0].or_(roles[1]).first)
 
     def main(self, text: str) -> None:
@@ -69,8 +69,8 @@ class Keyboard:
 
     def hears(self, text: str) -> None:
         """Wait until those who listen have been told so; names are kept apart by signs."""
-        heard = self.page.get_by_role("status").filter(has_text=re.compile(loose(text)))
-        expect(heard.first).to_be_attached()
+        locator = self.page.get_by_role("status").filter(has_text=re.compile(loose(text)))
+        expect(locator.first).to_be_attached()
 
 
 def loose(text: str) -> str:

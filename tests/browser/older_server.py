@@ -34,20 +34,22 @@ class OlderServer:
         if request.frame.page in self.cut_off:
             route.abort()
             return
-        asked = kind(request.method, request.url.split("/", 3)[3])
-        if asked not in self.known:
-            self.refused.add(asked)
+        query = kind(request.method, request.url.split("/", 3)[3])
+        if query not in self.known:
+            self.refused.add(query)
             route.fulfill(status=404, json=UNKNOWN)
             return
-        strange = [key for key in SINCE.get(asked, []) if key in (request.post_data_json or {})]
+        strange = [key for key in SINCE.get(query, []) if key in (request.post_data_json or {})]
         if strange:
-            self.refused.add(f"{asked} {strange[0]}")
+            self.refused.add(f"{query} {strange[0]}")
             route.fulfill(status=422, json=unknown_key(strange[0]))
             return
         answer = route.fetch()
-        recorded = [call for call in self.known[asked] if call.status == answer.status]
-        told = only_as(answer.json(), recorded)
-        route.fulfill(status=answer.status, content_type="application/json", body=json.dumps(told))
+        recorded = [call for call in self.known[query] if call.status == answer.status]
+        payload = only_as(answer.json(), recorded)
+        route.fulfill(
+            status=answer.status, content_type="application/json", body=json.dumps(payload)
+        )
 
 
 def unknown_key(key: str) -> dict[str, Any]:
@@ -64,10 +66,10 @@ def kind(method: str, path: str) -> str:
 def only_as(answer: Any, recorded: list[Call]) -> Any:
     """Return the answer with the keys that any recorded one has; lines of games likewise."""
     keys = {key for call in recorded for key in call.answer}
-    kept = {key: value for key, value in answer.items() if key in keys}
-    if "games" in kept:
+    values = {key: value for key, value in answer.items() if key in keys}
+    if "games" in values:
         lines = {key for call in recorded for line in call.answer["games"] for key in line}
-        kept["games"] = [
-            {key: value for key, value in line.items() if key in lines} for line in kept["games"]
+        values["games"] = [
+            {key: value for key, value in line.items() if key in lines} for line in values["games"]
         ]
-    return kept
+    return values

@@ -60,7 +60,7 @@ class Phone:
         """Troubles that name one of these are expected from now on, and were before."""
         self.ignored.extend(troubles)
         self.troubles[:] = [
-            told for told in self.troubles if not any(known in told for known in troubles)
+            trouble for trouble in self.troubles if not any(known in trouble for known in troubles)
         ]
 
     def open(self, path: str = "/") -> None:
@@ -68,8 +68,8 @@ class Phone:
 
     def tap(self, target: str | Locator) -> None:
         """One tap, counted. `target` is a selector or a locator; a second match is not minded."""
-        found = self.page.locator(target) if isinstance(target, str) else target
-        found.first.tap()
+        locator = self.page.locator(target) if isinstance(target, str) else target
+        locator.first.tap()
         self.taps += 1
 
     def key(self, name: str | re.Pattern) -> None:
@@ -177,8 +177,8 @@ class Phone:
 
     def axe(self) -> None:
         """Fails on anything axe finds on the screen once it has come to rest."""
-        told = axe_faults(self.page)
-        assert not told, "\n".join(told)
+        faults = axe_faults(self.page)
+        assert not faults, "\n".join(faults)
 
     def axe_in_every_theme(self) -> None:
         """Take the same picture in light, dark and night."""

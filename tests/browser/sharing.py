@@ -33,7 +33,7 @@ def scan(phone: Phone, address: str) -> None:
 def come_in(phone: Phone, address: str, name: str | None = "Ben") -> None:
     """By the code to the sheet, the camera's tap and one more; the server knows who came."""
     scan(phone, address)
-    with phone.page.expect_response(lambda told: told.url.endswith("/devices/me")):
+    with phone.page.expect_response(lambda response: response.url.endswith("/devices/me")):
         phone.key(name or "Just watching")
     expect(phone.page.locator("score-board")).to_be_visible()
 

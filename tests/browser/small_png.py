@@ -35,8 +35,8 @@ REDUCED = """async picture => {
 
 def small(page: Page, picture: bytes) -> bytes:
     """Return a PNG as one with a palette; colours beyond 256 take the nearest."""
-    width, height, palette, said = page.evaluate(REDUCED, b64encode(picture).decode())
-    places = b64decode(said)
+    width, height, palette, text = page.evaluate(REDUCED, b64encode(picture).decode())
+    places = b64decode(text)
     lines = (places[at : at + width] for at in range(0, len(places), width))
     header = struct.pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0)
     return SIGNATURE + b"".join(

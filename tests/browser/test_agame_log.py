@@ -42,8 +42,8 @@ def test_a_section_to_its_end(phone, name):
     file = transcript(name)
     names = [seat["name"] for seat in file["seats"]]
     begin(phone, *names)
-    asked = 6 if len(names) == 2 else 0
-    budget = sum(map(least, file["log"])) + asked
+    count = 6 if len(names) == 2 else 0
+    budget = sum(map(least, file["log"])) + count
     with phone.counting(f"Agame, {len(file['log'])} tricks, {len(names)} players", budget):
         for entry in file["log"]:
             follow(phone, entry, names)

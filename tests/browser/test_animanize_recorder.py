@@ -124,20 +124,20 @@ def test_a_correction_wears_pencil_corners_and_changes_the_totals(three):
 
 
 def test_every_tap_is_announced(three):
-    heard = three.page.locator("[role=status].visually-hidden")
+    locator = three.page.locator("[role=status].visually-hidden")
     three.open(1)
     three.played("Ben")
-    expect(heard).to_have_text("⁨Ben⁩, one trick, room 19")
+    expect(locator).to_have_text("⁨Ben⁩, one trick, room 19")
     three.played("Ben:8")
-    expect(heard).to_have_text("⁨Ben⁩, 8, room 10")
+    expect(locator).to_have_text("⁨Ben⁩, 8, room 10")
     three.played("Ben:9")
-    expect(heard).to_have_text("⁨Ben⁩, 9, room 0")
+    expect(locator).to_have_text("⁨Ben⁩, 9, room 0")
     three.played("Ben")
-    expect(heard).to_have_text("⁨Ben⁩, 4 tricks, brawl −1")
+    expect(locator).to_have_text("⁨Ben⁩, 4 tricks, brawl −1")
     three.played("Cy:9")
-    expect(heard).to_have_text("⁨Cy⁩, 9, room 10")
+    expect(locator).to_have_text("⁨Cy⁩, 9, room 10")
     three.played("Cy:9")
-    expect(heard).to_have_text("⁨Cy⁩, 9 given back, room 20")
+    expect(locator).to_have_text("⁨Cy⁩, 9 given back, room 20")
 
 
 def test_arrow_keys_walk_the_matrix(three):
@@ -159,8 +159,8 @@ def test_long_names_and_other_scripts_fit(new_phone):
     phone.new_game("Animanize", *names)
     recorder = AnimanizeRecorder(phone)
     recorder.open(1)
-    shown = phone.page.locator(".tile-name").all_inner_texts()
-    assert len(set(shown)) == 4
+    texts = phone.page.locator(".tile-name").all_inner_texts()
+    assert len(set(texts)) == 4
     wide = phone.page.evaluate(
         "[...document.querySelectorAll('.tile > :not(.visually-hidden), .animanize-sum *, .cell')]"
         ".filter(one => one.scrollWidth > one.clientWidth + 1 && one.clientWidth).length"

@@ -170,8 +170,8 @@ def test_six_phones_enter_the_same_round_at_once(guests):
     for guest in six:
         guest.phone.page.evaluate("document.querySelector('.main-button').click()")
     for guest in six:
-        written = guest.phone.page.locator("sheet-screen score-board, .versions-table")
-        expect(written).to_be_visible()
+        locator = guest.phone.page.locator("sheet-screen score-board, .versions-table")
+        expect(locator).to_be_visible()
     for guest in six:
         guest.phone.open(game)
         expect(guest.phone.page.locator("score-board .board-row-total b").first).to_have_text("1")

@@ -22,10 +22,10 @@ def test_a_phone_is_sent_away_and_told_at_once(owner, new_phone):
     expect(ben.page.locator("record-screen number-keypad")).to_be_visible()
     owner.key(re.compile("Send away: .*Ben"))
     expect(owner.page.locator(".phone-line")).to_have_count(1)
-    told = "This phone no longer takes part here"
-    expect(ben.page.locator("record-screen").get_by_text(told)).to_be_visible()
+    text = "This phone no longer takes part here"
+    expect(ben.page.locator("record-screen").get_by_text(text)).to_be_visible()
     ben.key("Back")
-    expect(ben.page.locator("sheet-screen").get_by_text(told)).to_be_visible()
+    expect(ben.page.locator("sheet-screen").get_by_text(text)).to_be_visible()
     expect(ben.page.get_by_role("link", name="Other phones")).to_have_count(0)
     expect(ben.main()).to_have_text("Table view")
     expect(ben.page.get_by_role("button", name="Undo")).to_have_count(0)

@@ -75,12 +75,12 @@ def test_upgraded_phone_shows_its_games_drafts_and_people(upgraded, earlier):
 
 
 def test_upgraded_phone_sends_everything_once_and_in_order(upgraded, earlier):
-    sent: set[str] = set()
+    requests: set[str] = set()
 
     def all_arrived(response: Response) -> bool:
         if is_batch_stored(response):
-            sent.update(game for game in logs if game in response.url)
-        return sent == set(logs)
+            requests.update(game for game in logs if game in response.url)
+        return requests == set(logs)
 
     logs = logs_of(earlier)
     with upgraded.page.expect_response(all_arrived):

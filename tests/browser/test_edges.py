@@ -48,5 +48,5 @@ def test_a_slip_of_the_hand_neither_loads_anew_nor_marks_text(phone):
 def test_the_keyboard_takes_its_place_from_the_page(phone):
     """Not over it: fields and main button stay in sight."""
     phone.open()
-    told = phone.page.locator("meta[name=viewport]").get_attribute("content")
-    assert "interactive-widget=resizes-content" in told
+    content = phone.page.locator("meta[name=viewport]").get_attribute("content")
+    assert "interactive-widget=resizes-content" in content

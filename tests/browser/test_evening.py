@@ -178,8 +178,8 @@ def test_a_strangers_phone_learns_nothing(phone, new_phone):
     for path in ("", "/record", "/rounds/1", "/settings", "#table"):
         stranger.page.goto(phone.page.url + path)
         expect(stranger.page.get_by_role("heading", name="This game is not here")).to_be_visible()
-        seen = stranger.page.locator("body").inner_text()
-        assert not [word for word in ("Tally", "Round", *FOUR) if word in seen]
+        text = stranger.page.locator("body").inner_text()
+        assert not [word for word in ("Tally", "Round", *FOUR) if word in text]
     stranger.shot("evening-stranger")
     stranger.key("All games")
     expect(stranger.page.locator(".game-tiles")).to_be_visible()

@@ -180,5 +180,5 @@ def test_rounds_written_while_the_disk_is_held_back_are_both_kept_and_sent_once(
     expect(page.locator(".cloud")).to_contain_text("2")
     ada.online()
     expect(page.locator(".cloud")).to_have_count(0)
-    sent = [[player["points"] for player in entry["players"]] for entry in ada.log(game)]
-    assert sent == [[1, 2], [3, 4]]
+    requests = [[player["points"] for player in entry["players"]] for entry in ada.log(game)]
+    assert requests == [[1, 2], [3, 4]]

@@ -20,13 +20,13 @@ from tests.gallery.stage import game
 def test_two_phones_in_turns_end_a_level_and_the_game(guests):
     ada, ben = (guest.phone for guest in guests(2))
     placed, taps = level_one(), 4
-    begun, rest = placed[:-taps], placed[-taps:]
-    path = game(ada, "greta", "Ada", "Ben", log=[_place(*card) for card in begun])
+    start, rest = placed[:-taps], placed[-taps:]
+    path = game(ada, "greta", "Ada", "Ben", log=[_place(*card) for card in start])
     join(ada, ben, path)
     tables = [Table(phone) for phone in (ada, ben)]
     for table in tables:
         table.phone.tap(table.phone.main())
-        table.lying |= dict(begun)
+        table.lying |= dict(start)
     for no, (card, at) in enumerate(rest):
         table, other = tables[no % 2], tables[1 - no % 2]
         with table.phone.counting("Greta, two phones: a card", 2):

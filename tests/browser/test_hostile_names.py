@@ -15,8 +15,8 @@ def only_text(phone: Phone) -> None:
 
 
 def test_markup_and_turning_signs_in_names_do_nothing(phone):
-    asked: list[str] = []
-    phone.page.on("dialog", lambda dialog: (asked.append(dialog.message), dialog.dismiss()))
+    requests: list[str] = []
+    phone.page.on("dialog", lambda dialog: (requests.append(dialog.message), dialog.dismiss()))
     phone.new_game("Tally", MARKUP, TURNED)
     write_round(phone, "12", "34")
     expect(phone.page.get_by_text(MARKUP).first).to_be_visible()
@@ -29,4 +29,4 @@ def test_markup_and_turning_signs_in_names_do_nothing(phone):
     phone.page.get_by_role("searchbox").fill(f"hat {MARKUP}")
     expect(phone.page.locator(".search-count")).not_to_be_empty()
     only_text(phone)
-    assert asked == []
+    assert requests == []

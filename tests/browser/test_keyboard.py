@@ -27,12 +27,12 @@ def keys(phone) -> Keyboard:
 def test_tally_round_is_written_by_keyboard(phone, keys):
     phone.new_game("Tally", "Ada", "Ben", "Cy")
     keys.main("Round 1")
-    for figures, main, heard in ROUND:
+    for figures, main, text in ROUND:
         for figure in figures:
             keys.press(figure, ".keypad")
         keys.hears(figures)
         keys.main(main)
-        keys.hears(heard)
+        keys.hears(text)
     expect_totals(phone, "12", "3", "7")
     keys.press("Undo")
     keys.hears("Round 1")
@@ -43,21 +43,21 @@ def test_tally_round_is_written_by_keyboard(phone, keys):
 def test_numbers_are_typed_wherever_the_focus_is(phone):
     phone.new_game("Tally", "Ada", "Ben")
     phone.key("Round 1")
-    shown = phone.page.locator(".points-typed")
-    expect(shown).to_be_visible()
+    locator = phone.page.locator(".points-typed")
+    expect(locator).to_be_visible()
     for key, text in (("1", "1"), ("2", "12"), ("9", "129"), ("Backspace", "12"), ("-", "−12")):
         phone.page.keyboard.press(key)
-        expect(shown).to_have_text(text)
+        expect(locator).to_have_text(text)
     phone.page.keyboard.press("Enter")
     phone.main_says("Ben?")
     for key in "1234567":
         phone.page.keyboard.press(key)
-    expect(shown).to_have_text("123,456")
+    expect(locator).to_have_text("123,456")
     phone.key("Undo")
-    expect(shown).to_have_text("12,345")
+    expect(locator).to_have_text("12,345")
     phone.tap(phone.page.get_by_role("tab").first)
     phone.page.keyboard.press("8")
-    expect(shown).to_have_text("8")
+    expect(locator).to_have_text("8")
     phone.page.keyboard.press("Enter")
     expect_totals(phone, "8", "12,345")
 

@@ -37,11 +37,11 @@ def test_a_tap_is_painted_on_the_other_phone_by_the_stream_alone(guests):
     """Whatever else the other phone asks is not answered. How fast, the benchmarks tell."""
     ada, ben = guests(2)
     sit_down(ada, ben)
-    with ben.phone.page.expect_event("request", lambda told: "/stream" in told.url):
+    with ben.phone.page.expect_event("request", lambda request: "/stream" in request.url):
         ben.phone.page.reload()
     expect_totals(ben.phone, "0", "0")
     expect(ben.phone.page.locator("#written")).to_have_count(0)
-    ben.network.choose = lambda told: Fault.NONE if "/stream" in told else Fault.PORTAL
+    ben.network.choose = lambda request: Fault.NONE if "/stream" in request else Fault.PORTAL
     ada.phone.page.evaluate(TAPPED)
     ben.phone.page.evaluate(PAINTED)
     write_round(ada.phone, "1", "2")
@@ -61,7 +61,7 @@ def test_stored_round_is_shown_before_the_phones_own_disk_has_it(guests):
     write_round(ada.phone, "3", "4")
     expect_totals(ben.phone, "4", "6")
     ben.phone.page.evaluate("window.busy = false")
-    with ben.phone.page.expect_event("request", lambda told: "/stream" in told.url):
+    with ben.phone.page.expect_event("request", lambda request: "/stream" in request.url):
         ben.phone.page.reload()
     expect_totals(ben.phone, "4", "6")
     write_round(ben.phone, "5", "6")
@@ -102,7 +102,7 @@ def test_a_cut_stream_is_opened_again_and_nothing_is_missed(guests):
     write_round(ada.phone, "1", "2")
     ben.online()
     expect_totals(ben.phone, "1", "2")
-    with ben.phone.page.expect_event("request", lambda told: "/stream" in told.url):
+    with ben.phone.page.expect_event("request", lambda request: "/stream" in request.url):
         ben.network.cut()
     write_round(ada.phone, "3", "4")
     expect_totals(ben.phone, "4", "6")
@@ -113,12 +113,12 @@ def test_a_stream_that_falls_silent_is_given_up(guests):
     ada, ben = guests(2)
     game = sit_down(ada, ben)
     ben.phone.page.clock.install()
-    with ben.phone.page.expect_event("request", lambda told: "/stream" in told.url):
+    with ben.phone.page.expect_event("request", lambda request: "/stream" in request.url):
         ben.phone.open(game)
     expect_totals(ben.phone, "0", "0")
     ben.network.black_hole = True
     write_round(ada.phone, "1", "2")
-    with ben.phone.page.expect_event("request", lambda told: "/log" in told.url):
+    with ben.phone.page.expect_event("request", lambda request: "/log" in request.url):
         ben.phone.page.clock.fast_forward(WATCHDOG)
     ben.network.black_hole = False
     ben.network.cut()
@@ -136,17 +136,17 @@ def test_a_hidden_tab_has_no_stream_and_catches_up_when_it_is_shown(guests):
     ada, ben = guests(2)
     game = sit_down(ada, ben)
     page = ben.phone.page
-    with page.expect_event("request", lambda told: "/stream" in told.url):
+    with page.expect_event("request", lambda request: "/stream" in request.url):
         ben.phone.open(game)
     expect_totals(ben.phone, "0", "0")
-    with page.expect_event("requestfailed", lambda told: "/stream" in told.url):
+    with page.expect_event("requestfailed", lambda request: "/stream" in request.url):
         page.evaluate(VISIBLE, "hidden")
-    asked = []
-    page.on("request", lambda told: "/api/" in told.url and asked.append(told.url))
+    requests = []
+    page.on("request", lambda request: "/api/" in request.url and requests.append(request.url))
     write_round(ada.phone, "1", "2")
     expect_totals(ada.phone, "1", "2")
-    assert asked == []
-    with page.expect_event("request", lambda told: "/stream" in told.url):
+    assert requests == []
+    with page.expect_event("request", lambda request: "/stream" in request.url):
         page.evaluate(VISIBLE, "visible")
     expect_totals(ben.phone, "1", "2")
 
@@ -154,7 +154,7 @@ def test_a_hidden_tab_has_no_stream_and_catches_up_when_it_is_shown(guests):
 def test_where_there_is_no_stream_the_phone_asks(guests):
     ada, ben = guests(2)
     game = sit_down(ada, ben)
-    ben.network.choose = lambda told: Fault.PORTAL if "/stream" in told else Fault.NONE
+    ben.network.choose = lambda request: Fault.PORTAL if "/stream" in request else Fault.NONE
     ben.phone.open(game)
     expect_totals(ben.phone, "0", "0")
     write_round(ada.phone, "1", "2")

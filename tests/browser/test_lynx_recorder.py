@@ -48,15 +48,15 @@ def test_a_key_that_cannot_be_says_why(phone, recorder):
 
 
 def test_every_tap_is_announced(phone, recorder):
-    said = phone.page.locator("body > .visually-hidden[role=status]")
+    locator = phone.page.locator("body > .visually-hidden[role=status]")
     recorder.melds("K")
-    expect(said).to_have_text("Ada: King …")
+    expect(locator).to_have_text("Ada: King …")
     recorder.melds("×4")
-    expect(said).to_have_text("Ada: one meld, 8 points")
+    expect(locator).to_have_text("Ada: one meld, 8 points")
     recorder.melds("×4")
-    expect(said).to_have_text("First the rank, then how many.")
+    expect(locator).to_have_text("First the rank, then how many.")
     recorder.hand(0, 2)
-    expect(said).to_have_text("Ada: one meld, 4 points")
+    expect(locator).to_have_text("Ada: one meld, 4 points")
 
 
 def test_erase_takes_back_the_begun_meld_then_the_newest(phone, recorder):

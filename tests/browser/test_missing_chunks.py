@@ -9,8 +9,8 @@ from tests.browser.together import no_matter
 
 
 def expect_not_here(phone: Phone) -> None:
-    said = phone.page.locator("main.lost")
-    expect(said).to_contain_text("This screen comes over the network")
+    locator = phone.page.locator("main.lost")
+    expect(locator).to_contain_text("This screen comes over the network")
 
 
 def has_no_import_error(phone: Phone) -> bool:
@@ -93,7 +93,7 @@ def test_a_screen_that_did_not_come_early_comes_when_it_is_needed(phone):
 def test_the_styles_of_every_screen_come_once(phone, path):
     phone.open(path)
     phone.page.evaluate(HERE)
-    asked = phone.page.locator("link[rel=stylesheet]")
-    styles = asked.evaluate_all("links => links.map(({ href }) => href)")
+    locator = phone.page.locator("link[rel=stylesheet]")
+    styles = locator.evaluate_all("links => links.map(({ href }) => href)")
     assert len(styles) > 2
     assert sorted(set(styles)) == sorted(styles)

@@ -27,9 +27,9 @@ def test_missing_game_is_fetched_and_then_shown(phone):
     waits: list[Route] = []
 
     def answer(route: Route) -> None:
-        route.continue_() if found else waits.append(route)
+        route.continue_() if is_there else waits.append(route)
 
-    found = False
+    is_there = False
     phone.page.route("**/api/games**", answer)
     phone.page.route(f"{phone.address}/games/{game}", answer_with_cached_shell)
     phone.open("/history")
@@ -37,7 +37,7 @@ def test_missing_game_is_fetched_and_then_shown(phone):
     expect_message(phone, "Looking for this game …", ["All games"])
     phone.shot("looked-for")
     phone.axe()
-    found = True
+    is_there = True
     for route in waits:
         route.continue_()
     expect_totals(phone, "2", "1")

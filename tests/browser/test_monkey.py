@@ -95,8 +95,8 @@ class Monkey:
         if self.game not in self.phone.page.url:
             self.goes(self.phone.open, self.sheet)
         expect(self.phone.page.locator("companion-app main").first).to_be_visible()
-        asked = {"seed": self.chance.randrange(1, 10**6), "taps": AT_A_TIME, "game": self.game}
-        self.told += self.phone.page.evaluate(TAPS, asked)
+        params = {"seed": self.chance.randrange(1, 10**6), "taps": AT_A_TIME, "game": self.game}
+        self.told += self.phone.page.evaluate(TAPS, params)
         self.saved |= set(self.phone.page.evaluate(SAID_SAVED, self.game))
 
     def goes(self, deed: Callable, *told: object) -> None:
@@ -118,9 +118,9 @@ class Monkey:
             guest.offline,
             guest.online,
         )
-        deed = self.chance.choice(deeds)
-        self.told.append(deed.__name__.upper())
-        self.goes(deed)
+        action = self.chance.choice(deeds)
+        self.told.append(action.__name__.upper())
+        self.goes(action)
 
     def _weather(self) -> None:
         """Make the network break, lose and double."""
@@ -143,9 +143,9 @@ def find_faults(monkey: Monkey) -> Iterator[str]:
     answer = replay({**file, "log": log})
     names = [seat["name"] for seat in answer["setup"]["seats"]]
     ruled = dict(zip(names, answer["sheet"]["totals"], strict=True))
-    shown = {
+    values = {
         name: int(total.replace(",", "").replace("−", "-"))
         for name, total in phone.totals().items()
     }
-    if shown != ruled:
-        yield f"the sheet shows {shown}, the rules say {ruled}"
+    if values != ruled:
+        yield f"the sheet shows {values}, the rules say {ruled}"

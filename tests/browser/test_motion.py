@@ -21,9 +21,9 @@ def pop_moved_words(page: Page) -> list[str]:
 
     Only its place and strength do.
     """
-    found = page.evaluate("() => moved.splice(0)")
-    assert {frame for _, frames in found for frame in frames} <= {"transform", "opacity"}
-    return sorted({words for words, _ in found})
+    result = page.evaluate("() => moved.splice(0)")
+    assert {frame for _, frames in result for frame in frames} <= {"transform", "opacity"}
+    return sorted({words for words, _ in result})
 
 
 def test_points_move_into_the_totals(phone):

@@ -72,8 +72,8 @@ def test_eight_players_on_every_screen(new_phone, width):
     phone.key("Back to the sheet")
     phone.key("Tally")
     look("settings", ".seat-field")
-    shown = phone.page.locator(".seat-brief").all_inner_texts()
-    assert len(set(shown)) == len(shown) == 3
+    texts = phone.page.locator(".seat-brief").all_inner_texts()
+    assert len(set(texts)) == len(texts) == 3
     phone.key("Finish here")
     expect(phone.page.locator(".outcome")).to_be_visible()
     look("over")
@@ -97,9 +97,9 @@ def test_a_name_of_one_line_takes_all_of_it(phone):
     """A hyphen ends no line of which half is free."""
     hyphened = "Élodie-Geneviève-Marguerite"
     phone.new_game("Tally", hyphened, "Ada", "Ben", "Cy", "Dörte", "Eve")
-    shown = phone.page.locator("score-board .fitted-name").first
-    expect(shown).to_have_text(re.compile("^Élodie-.+…$"))
-    assert shown.evaluate("one => one.scrollHeight <= one.clientHeight + 2")
+    locator = phone.page.locator("score-board .fitted-name").first
+    expect(locator).to_have_text(re.compile("^Élodie-.+…$"))
+    assert locator.evaluate("one => one.scrollHeight <= one.clientHeight + 2")
 
 
 def test_the_narrowest_phone_shows_all_of_the_state(new_phone):

@@ -16,7 +16,7 @@ PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobil
 
 
 @pytest.fixture
-def kept(server, new_phone) -> Phone:
+def installed(server, new_phone) -> Phone:
     """Return a phone that keeps the app."""
     return keep(new_phone(keeps_the_app=True), server.address)
 
@@ -47,15 +47,15 @@ def test_app_starts_cold_without_a_network(browser, server, tmp_path, record_pro
     expect(phone.main()).to_have_text("Round 2")
     write_round(phone, "3", "4")
     change_minds(phone)
-    begun = begin_another(phone)
+    start = begin_another(phone)
     phone.shot("offline-home")
     phone.axe()
     with serving(server.data, port=server.port):
-        with goes_out(phone, begun), goes_out(phone, known):
-            phone.open(begun)
-        assert list_stored_types(phone, begun) == ["round", "finish"]
+        with goes_out(phone, start), goes_out(phone, known):
+            phone.open(start)
+        assert list_stored_types(phone, start) == ["round", "finish"]
         assert list_stored_types(phone, known) == ["round", "round", "undo", "undo", "amend"]
-        assert phone.page.url == server.address + begun
+        assert phone.page.url == server.address + start
         expect(phone.main()).to_have_text("Rematch")
         phone.page.context.close()
     assert phone.troubles == []
@@ -87,48 +87,48 @@ def begin_another(phone: Phone) -> str:
     return path
 
 
-def test_every_screen_starts_cold(kept, server):
-    no_matter(kept)
-    kept.new_game("Animanize", "Ada", "Ben", "Cy")
-    game = kept.page.url.removeprefix(server.address)
+def test_every_screen_starts_cold(installed, server):
+    no_matter(installed)
+    installed.new_game("Animanize", "Ada", "Ben", "Cy")
+    game = installed.page.url.removeprefix(server.address)
     server.stop()
     for path in ("/new", game, f"{game}/record", f"{game}/settings", f"{game}#table"):
-        kept.page.goto("about:blank")
-        kept.open(path)
-        expect(kept.page.locator("h1, .table-view").first).to_be_visible()
+        installed.page.goto("about:blank")
+        installed.open(path)
+        expect(installed.page.locator("h1, .table-view").first).to_be_visible()
     with pytest.raises(Error, match="ERR_CONNECTION_REFUSED"):
-        kept.open("/health")
+        installed.open("/health")
 
 
-def test_the_rulebook_answers_without_a_network_in_every_language(kept, server):
-    no_matter(kept)
+def test_the_rulebook_answers_without_a_network_in_every_language(installed, server):
+    no_matter(installed)
     server.stop()
     for language, ask, word in (
         ("English", "Search", "lizard"),
         ("Deutsch", "Suchen", "Agame"),
     ):
-        kept.open("/settings")
-        kept.tap(kept.page.locator("language-switch label", has_text=language))
-        expect(kept.page.locator(f"html[lang='{language[:2].lower()}']")).to_have_count(1)
-        kept.open("/rules")
-        kept.key(ask)
-        kept.page.get_by_role("searchbox").fill(word)
-        best = kept.page.locator(".search-answer").first
+        installed.open("/settings")
+        installed.tap(installed.page.locator("language-switch label", has_text=language))
+        expect(installed.page.locator(f"html[lang='{language[:2].lower()}']")).to_have_count(1)
+        installed.open("/rules")
+        installed.key(ask)
+        installed.page.get_by_role("searchbox").fill(word)
+        best = installed.page.locator(".search-answer").first
         expect(best).to_contain_text(re.compile(word, re.IGNORECASE))
 
 
-def test_calls_never_pass_through_the_worker(kept):
+def test_calls_never_pass_through_the_worker(installed):
     """The event stream least of all; the page and its files always do."""
     answers = []
-    kept.page.on("response", lambda answer: answers.append(answer))
-    kept.new_game("Tally", "Ada", "Ben")
-    with kept.page.expect_response(lambda answer: "/log" in answer.url):
-        write_round(kept, "1", "2")
+    installed.page.on("response", lambda answer: answers.append(answer))
+    installed.new_game("Tally", "Ada", "Ben")
+    with installed.page.expect_response(lambda answer: "/log" in answer.url):
+        write_round(installed, "1", "2")
     by_worker = {answer.url: answer.from_service_worker for answer in answers}
     calls = {url for url in by_worker if "/api/" in url}
     assert calls
     assert not [url for url in calls if by_worker[url]]
-    ours = [url for url in by_worker if url.startswith(kept.address)]
+    ours = [url for url in by_worker if url.startswith(installed.address)]
     assert not [url for url in set(ours) - calls if not by_worker[url]]
 
 
@@ -159,35 +159,37 @@ def test_page_left_and_returned_to_shows_the_same(browser, server, record_proper
     other.close()
 
 
-def test_a_cache_that_was_cleared_is_no_harm(kept):
-    kept.new_game("Tally", "Ada", "Ben")
-    kept.page.evaluate(
+def test_a_cache_that_was_cleared_is_no_harm(installed):
+    installed.new_game("Tally", "Ada", "Ben")
+    installed.page.evaluate(
         "caches.keys().then(names => Promise.all(names.map(name => caches.delete(name))))"
     )
-    kept.page.reload()
-    expect(kept.main()).to_have_text("Round 1")
-    write_round(kept, "1", "2")
-    expect_totals(kept, "1", "2")
+    installed.page.reload()
+    expect(installed.main()).to_have_text("Round 1")
+    write_round(installed, "1", "2")
+    expect_totals(installed, "1", "2")
 
 
-def test_games_come_back_where_everything_was_wiped(kept):
+def test_games_come_back_where_everything_was_wiped(installed):
     """All but the cookie, as browsers do to a page nobody installed."""
-    kept.new_game("Tally", "Ada", "Ben")
-    with kept.page.expect_response(is_batch_stored):
-        write_round(kept, "1", "2")
-    path = kept.page.url.removeprefix(kept.address)
-    session = kept.page.context.new_cdp_session(kept.page)
+    installed.new_game("Tally", "Ada", "Ben")
+    with installed.page.expect_response(is_batch_stored):
+        write_round(installed, "1", "2")
+    path = installed.page.url.removeprefix(installed.address)
+    session = installed.page.context.new_cdp_session(installed.page)
     kinds = "cache_storage,indexeddb,local_storage,service_workers"
-    kept.page.goto("about:blank")
-    session.send("Storage.clearDataForOrigin", {"origin": kept.address, "storageTypes": kinds})
-    kept.open()
-    wait_until_cached(kept)
-    kept.tap(kept.page.locator(f"a[href='{path}']"))
-    expect_totals(kept, "1", "2")
+    installed.page.goto("about:blank")
+    session.send("Storage.clearDataForOrigin", {"origin": installed.address, "storageTypes": kinds})
+    installed.open()
+    wait_until_cached(installed)
+    installed.tap(installed.page.locator(f"a[href='{path}']"))
+    expect_totals(installed, "1", "2")
 
 
-def test_settings_say_that_the_app_starts_without_a_network(kept):
-    kept.key("Settings")
-    expect(kept.page.locator("this-phone .is-true").first).to_have_text("Starts without a network.")
-    kept.page.locator("this-phone").scroll_into_view_if_needed()
-    kept.shot("offline-this-phone")
+def test_settings_say_that_the_app_starts_without_a_network(installed):
+    installed.key("Settings")
+    expect(installed.page.locator("this-phone .is-true").first).to_have_text(
+        "Starts without a network."
+    )
+    installed.page.locator("this-phone").scroll_into_view_if_needed()
+    installed.shot("offline-this-phone")

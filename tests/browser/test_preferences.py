@@ -44,13 +44,13 @@ def test_usual_players_sit_down_by_themselves(phone):
 
 def test_people_whom_the_server_names_later_come_by_themselves(phone):
     store_game(phone, "tally", "Ada", "Ben")
-    held = []
-    phone.page.route("**/api/games", lambda route: held.append(route), times=1)
+    pending = []
+    phone.page.route("**/api/games", lambda route: pending.append(route), times=1)
     with phone.page.expect_request("**/api/games"):
         phone.open("/settings")
     usual = phone.page.locator("usual-players")
     expect(usual).to_contain_text("Whoever has played here once can be chosen.")
-    held.pop().continue_()
+    pending.pop().continue_()
     expect(usual.get_by_role("button")).to_have_count(2)
 
 

@@ -70,9 +70,10 @@ def test_app_takes_over_a_prerendered_page_without_moving_it(phone, path):
 
 
 def test_the_rules_are_read_on_where_one_was(phone):
-    held: list[Route] | None = []
+    pending: list[Route] | None = []
     phone.page.route(
-        "**/rules-*.js", lambda route: route.continue_() if held is None else held.append(route)
+        "**/rules-*.js",
+        lambda route: route.continue_() if pending is None else pending.append(route),
     )
     with phone.page.expect_request("**/rules-*.js"):
         phone.open("/rules/agame")
@@ -81,7 +82,7 @@ def test_the_rules_are_read_on_where_one_was(phone):
     expect(letters).to_have_count(1)  # when they come, what is read moves
     reading.evaluate("page => page.scrollTo(0, 600)")
     phone.page.wait_for_function("() => customElements.get('companion-app')")
-    waiting, held = held, None
+    waiting, pending = pending, None
     for route in waiting:
         route.continue_()
     expect(phone.page.locator("#written")).to_have_count(0)

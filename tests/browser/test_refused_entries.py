@@ -63,13 +63,13 @@ def test_refused_entry_stays_until_it_is_corrected(refused):
 
 def test_correction_left_before_its_recorder_has_loaded_stays_closed(refused):
     _ada, ben, _game = refused
-    page, held = ben.phone.page, []
-    page.route("**/mending-*.js", lambda route: held.append(route))
+    page, pending = ben.phone.page, []
+    page.route("**/mending-*.js", lambda route: pending.append(route))
     with page.expect_request("**/mending-*.js"):
         ben.phone.key("Mend it")
     ben.phone.key("Back")
     expect(page.locator("home-screen")).to_be_visible()
-    for route in held:
+    for route in pending:
         route.continue_()
     page.wait_for_function(NOTHING_REFUSED)
     ben.phone.tap("home-screen .game-line")

@@ -24,15 +24,15 @@ def test_entries_written_after_the_backup_come_back(phone, server, tmp_path):
     companion("backup", tmp_path / "backup", "--data", server.data)
     with goes_out(phone, known):
         write_round(phone, "3", "4")
-    begun = begin(phone, server, "Cy", "Dee")
+    start = begin(phone, server, "Cy", "Dee")
     server.stop()
     companion("restore", tmp_path / "backup", "--data", tmp_path / "new")
     with ExitStack() as running:
-        with goes_out(phone, known), goes_out(phone, begun):
+        with goes_out(phone, known), goes_out(phone, start):
             running.enter_context(serving(tmp_path / "new", port=server.port))
             phone.open(known)
         assert len(log_of(phone, known)) == 2
-        assert len(log_of(phone, begun)) == 1
+        assert len(log_of(phone, start)) == 1
         expect_totals(phone, "4", "6")
     no_matter(phone)
 

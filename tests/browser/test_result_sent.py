@@ -52,8 +52,8 @@ def over(phone) -> Phone:
 
 def read_png(phone: Phone, picture: bytes, *places: tuple[int, int]) -> tuple[int, int, list[str]]:
     """Width and height of a PNG, and its colours at these places."""
-    asked = [base64.b64encode(picture).decode(), places]
-    width, height, colours = phone.page.evaluate(READ_PICTURE, asked)
+    params = [base64.b64encode(picture).decode(), places]
+    width, height, colours = phone.page.evaluate(READ_PICTURE, params)
     return width, height, colours
 
 
@@ -76,8 +76,8 @@ def test_the_result_goes_to_the_phone_s_share_sheet(over):
     picture, text = phone.page.evaluate("shared")
     assert (picture["type"], picture["text"]) == ("image/png", None)
     assert re.fullmatch(r"tally-\d{4}-\d\d-\d\d\.png", picture["name"])
-    seen = read_png(phone, bytes(picture["bytes"]), CORNER, FIRST_MARK, SECOND_MARK)
-    assert seen == (1080, 913, [GROUND, GREEN, BLUE])
+    pixels = read_png(phone, bytes(picture["bytes"]), CORNER, FIRST_MARK, SECOND_MARK)
+    assert pixels == (1080, 913, [GROUND, GREEN, BLUE])
     assert text["text"].endswith("Ben wins\n\n1. Ben: 20\n2. Ada: 12\n\nThe table stopped here")
     expect(phone.page.locator(".result-done")).to_have_count(0)
 
@@ -99,14 +99,14 @@ def test_closing_the_share_sheet_is_no_mistake(over):
 def test_without_a_share_sheet_the_picture_is_saved_and_the_text_copied(over):
     phone = over
     phone.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    seen = read_png(phone, saved_picture(phone), CORNER, FIRST_MARK, SECOND_MARK)
-    assert seen == (1080, 913, [GROUND, GREEN, BLUE])
+    pixels = read_png(phone, saved_picture(phone), CORNER, FIRST_MARK, SECOND_MARK)
+    assert pixels == (1080, 913, [GROUND, GREEN, BLUE])
     expect(phone.page.locator(".result-done")).to_contain_text("downloads")
     phone.key("Copy as text")
     expect(phone.page.locator(".result-done")).to_contain_text("Copied")
-    shown = phone.page.locator(".result-text")
-    expect(shown).to_contain_text("1. Ben: 20")
-    assert phone.page.evaluate("navigator.clipboard.readText()") == shown.inner_text()
+    locator = phone.page.locator(".result-text")
+    expect(locator).to_contain_text("1. Ben: 20")
+    assert phone.page.evaluate("navigator.clipboard.readText()") == locator.inner_text()
     phone.shot("game-over-copied")
     phone.axe()
 
@@ -135,12 +135,12 @@ def test_eight_players_with_names_of_every_kind_stand_on_the_picture(phone):
 
 
 def test_bg_stats_is_sent_nothing_before_the_tap_that_sends_it(phone):
-    elsewhere = []
+    requests = []
     context = phone.page.context
-    context.on("request", lambda request: elsewhere.append(urlsplit(request.url).hostname))
+    context.on("request", lambda request: requests.append(urlsplit(request.url).hostname))
     context.route("https://app.bgstatsapp.com/**", lambda route: route.fulfill(body="taken"))
     whole_game(phone, "Ada", "Ben", points=("12", "20"))
-    assert set(elsewhere) == {"127.0.0.1"}
+    assert set(requests) == {"127.0.0.1"}
     with context.expect_page() as opened:
         phone.key(re.compile("Send to BG.Stats"))
     page = opened.value

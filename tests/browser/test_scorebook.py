@@ -73,16 +73,16 @@ def test_scorebook_is_exported_erased_and_imported(table: Phone, tmp_path: Path)
 
 
 def test_a_file_is_chosen_in_the_words_of_the_page(table: Phone, tmp_path: Path):
-    page, shown = table.page, table.page.locator(".file-box")
+    page, locator = table.page, table.page.locator(".file-box")
     page.get_by_role("link", name="Save all rounds as a table").focus()
     page.keyboard.press("Tab")
     expect(page.get_by_label("File", exact=True)).to_be_focused()
-    expect(shown).to_have_css("outline-style", "solid")
-    expect(shown).to_have_text("Choose a file")
+    expect(locator).to_have_css("outline-style", "solid")
+    expect(locator).to_have_text("Choose a file")
     file = tmp_path / "evening.json"
     file.write_text("{}")
     page.get_by_label("File", exact=True).set_input_files(file)
-    expect(shown.get_by_text("evening.json")).to_be_visible()
+    expect(locator.get_by_text("evening.json")).to_be_visible()
 
 
 def test_the_rounds_are_saved_as_a_table(table: Phone, tmp_path: Path):
@@ -118,17 +118,19 @@ def test_a_game_that_breaks_a_rule_is_named(table: Phone, tmp_path: Path):
 
 
 def test_a_form_that_led_nowhere_can_be_sent_again(table: Phone):
-    page, sent = table.page, []
+    page, requests = table.page, []
     page.clock.install()
     page.reload()
     page.route("**/links", lambda route: route.fulfill(status=204))
-    page.on("request", lambda told: told.url.endswith("/links") and sent.append(told.url))
+    page.on(
+        "request", lambda request: request.url.endswith("/links") and requests.append(request.url)
+    )
     table.key("Make a link")
     table.key("Make a link")
     page.clock.fast_forward("00:11")
     with page.expect_request("**/links"):
         table.key("Make a link")
-    assert len(sent) == 2
+    assert len(requests) == 2
 
 
 def test_a_link_lets_another_phone_into_the_whole_scorebook(table: Phone, new_phone):

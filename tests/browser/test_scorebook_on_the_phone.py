@@ -51,9 +51,9 @@ def come_into_the_whole_book(host: Phone, guest: Phone, game: str) -> None:
 
 
 def edit_person(book: str, name: str, /, **changes) -> None:
-    found = next(one for one in people.list_people(book) if one.name == name)
+    match = next(one for one in people.list_people(book) if one.name == name)
     look = {"name": name, "color": None, "mark": None, "retired": False} | changes
-    assert edit.edit_person(book, found.id, PersonEdit(**look))
+    assert edit.edit_person(book, match.id, PersonEdit(**look))
 
 
 def test_a_new_game_offers_the_people_of_the_scorebook_offline_too(

@@ -10,9 +10,9 @@ from tests.serving import serving
 def test_game_without_a_server_goes_on_and_arrives_later(phone, server):
     phone.address = server.address
     phone.new_game("Tally", "Ada", "Ben")
-    with phone.page.expect_response(is_batch_stored) as told:
+    with phone.page.expect_response(is_batch_stored) as info:
         write_round(phone, "1", "2")
-    told.value.finished()
+    info.value.finished()
     server.stop()
     write_round(phone, "3", "4")
     expect(phone.page.locator(".cloud")).to_contain_text("1")

@@ -112,12 +112,14 @@ def test_a_link_is_pasted_in_the_installed_app(owner, new_phone):
     ben.shot("join-paste")
     ben.axe()
     field.fill(f" Come and play: {address} See you at eight! ")
-    asked = []
-    ben.page.on("request", lambda told: told.url.endswith("/api/join") and asked.append(told))
+    requests = []
+    ben.page.on(
+        "request", lambda request: request.url.endswith("/api/join") and requests.append(request)
+    )
     ben.key_twice("Open")
     ben.key("Just watching")
     expect(ben.page.locator("score-board")).to_be_visible()
-    assert len(asked) == 1
+    assert len(requests) == 1
 
 
 def test_the_token_alone_is_enough(owner, new_phone):

@@ -105,9 +105,9 @@ def test_a_correction_that_is_being_written_is_not_undone_key_by_key(table):
 
 
 def test_an_answer_that_comes_after_the_recorder_was_left_changes_nothing_any_more(table):
-    told = []
+    texts = []
     table.page.on(
-        "request", lambda one: one.url.endswith("/writing") and told.append(one.post_data)
+        "request", lambda one: one.url.endswith("/writing") and texts.append(one.post_data)
     )
     table.tap(table.main("sheet-screen"))
     with hold_engine(table):
@@ -119,7 +119,7 @@ def test_an_answer_that_comes_after_the_recorder_was_left_changes_nothing_any_mo
         title = table.page.title()
     expect(table.main()).to_contain_text("1 of 2")
     assert table.page.title() == title
-    assert told[-1] == '{"place":null}'
+    assert texts[-1] == '{"place":null}'
 
 
 def test_the_last_round_is_removed_and_nothing_is_begun_by_it(table):

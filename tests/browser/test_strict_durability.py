@@ -33,7 +33,7 @@ def test_every_write_to_the_disk_is_strict(new_phone):
     ben.page.evaluate(KEPT)
     ada.key("Back")
     expect(ada.page.locator("home-screen .game-line")).to_have_count(1)
-    found = ada.page.evaluate("durabilities")
-    assert found.keys() >= {"games", "entries", "drafts", "people", "settings"}
-    for asked in (found, ben.page.evaluate("durabilities")):
-        assert {kind for kinds in asked.values() for kind in kinds} == {"strict"}
+    result = ada.page.evaluate("durabilities")
+    assert result.keys() >= {"games", "entries", "drafts", "people", "settings"}
+    for durabilities in (result, ben.page.evaluate("durabilities")):
+        assert {kind for kinds in durabilities.values() for kind in kinds} == {"strict"}

@@ -27,14 +27,14 @@ def test_entry_answered_wrongly_waits_and_then_arrives_once(guests, fault):
     game = sit_down(ada)
     met = []
 
-    def choose(told: str) -> Fault:
-        if not (told.startswith("POST") and is_log(told)) or len(met) > 1:
+    def choose(response: str) -> Fault:
+        if not (response.startswith("POST") and is_log(response)) or len(met) > 1:
             return PLAIN
-        met.append(told)
+        met.append(response)
         return fault
 
     ada.network.choose = choose
-    with ada.phone.page.expect_response(lambda told: is_batch_stored(told) and met[1:]):
+    with ada.phone.page.expect_response(lambda response: is_batch_stored(response) and met[1:]):
         write_round(ada.phone, "1", "2")
         expect(ada.phone.page.locator(".cloud")).to_contain_text("1")
     expect(ada.phone.page.locator(".cloud")).to_have_count(0)
@@ -45,8 +45,8 @@ def test_a_lost_answer_and_a_request_that_comes_twice_count_once(guests):
     ada, ben = guests(2)
     game = sit_down(ada, ben)
     for fault in (Fault.LOSE_ANSWER, Fault.CUT_ANSWER, Fault.TWICE):
-        ada.network.choose = lambda told, f=fault: f if told.startswith("POST") else PLAIN
-        with ada.phone.page.expect_event("request", lambda told: told.method == "POST"):
+        ada.network.choose = lambda request, f=fault: f if request.startswith("POST") else PLAIN
+        with ada.phone.page.expect_event("request", lambda request: request.method == "POST"):
             write_round(ada.phone, "1", "2")
         ada.network.choose = lambda _told: PLAIN
     write_round(ada.phone, "3", "4")
@@ -59,9 +59,9 @@ def test_waiting_entries_survive_the_tab_and_the_server(phone, tmp_path):
         phone.address = server.address
         phone.new_game("Tally", "Ada", "Ben")
         game = phone.page.url.removeprefix(server.address)
-        with phone.page.expect_response(is_batch_stored) as told:
+        with phone.page.expect_response(is_batch_stored) as info:
             write_round(phone, "1", "2")
-        told.value.finished()
+        info.value.finished()
         server.stop()
         write_round(phone, "3", "4")
         write_round(phone, "5", "6")
@@ -85,7 +85,9 @@ def test_a_thousand_entries_go_in_one_request(guests):
     write_round(ada.phone, "1", "1")
     ada.phone.page.evaluate(MANY, [999])
     posts = []
-    ada.phone.page.on("request", lambda told: told.method == "POST" and posts.append(told.url))
+    ada.phone.page.on(
+        "request", lambda request: request.method == "POST" and posts.append(request.url)
+    )
     expect(ada.phone.page.locator(".cloud")).to_be_visible()
     ada.online()
     expect(ada.phone.page.locator(".cloud")).to_have_count(0)

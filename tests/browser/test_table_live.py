@@ -39,12 +39,12 @@ def end(phone: Phone, game: str) -> None:
 def write(phone: Phone, game: str, entry: dict) -> None:
     """Write an entry as somebody else at the table, with the same grant."""
     seq = len(log_of(phone, game))
-    told = phone.page.request.post(
+    answer = phone.page.request.post(
         f"{phone.address}/api{game}/log",
         data={"after": seq, "entries": [entry | {"id": f"e{seq}"}]},
         headers=OURS,
     )
-    assert told.ok, told.text()
+    assert answer.ok, answer.text()
 
 
 def test_table_view_of_a_watcher_is_live_and_names_who_begins(new_phone):

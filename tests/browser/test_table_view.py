@@ -47,8 +47,8 @@ def test_table_view_is_as_large_as_the_screen_allows(new_phone, size, names):
     show(phone, *names)
     totals = on_the_table(phone)
     expect(totals).to_have_text([points.replace("-", "−") for points in POINTS[: len(names)]])
-    seen = phone.page.locator(".table-side b:visible")
-    expect(seen).to_have_count(len(names) * (2 if size == PHONE else 1))
+    locator = phone.page.locator(".table-side b:visible")
+    expect(locator).to_have_count(len(names) * (2 if size == PHONE else 1))
     fonts = totals.evaluate_all("all => all.map(one => parseFloat(getComputedStyle(one).fontSize))")
     assert min(fonts) >= LEAST[size, names]
     whole = phone.page.locator(".table-side b:visible, .table-side .name:visible")

@@ -75,9 +75,9 @@ def test_two_tabs_that_save_the_same_round_in_the_same_instant_write_it_once(gue
 
 def at_once(script: str, *tabs: Phone) -> None:
     """Run a script in several tabs at the same moment of their common clock."""
-    moment = tabs[0].page.evaluate("Date.now()") + 300
+    time = tabs[0].page.evaluate("Date.now()") + 300
     for tab in tabs:
-        tab.page.evaluate(f"at => void setTimeout(() => {{ {script} }}, at - Date.now())", moment)
+        tab.page.evaluate(f"at => void setTimeout(() => {{ {script} }}, at - Date.now())", time)
 
 
 ONE = """() => {

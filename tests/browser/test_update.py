@@ -13,7 +13,7 @@ from tests.browser.phone import Phone
 from tests.browser.together import no_matter
 from tests.serving import serving
 
-WAITS = "navigator.serviceWorker.getRegistration().then(kept => !!kept.waiting)"
+WAITS = "navigator.serviceWorker.getRegistration().then(registration => !!registration.waiting)"
 WORKERS = """async () => {
   const { active, waiting, installing } = await navigator.serviceWorker.getRegistration();
   const states = [active, waiting, installing, navigator.serviceWorker.controller];
@@ -30,7 +30,7 @@ def next_version(tmp_path_factory) -> Path:
 
 
 @pytest.fixture
-def kept(server, new_phone) -> Phone:
+def installed(server, new_phone) -> Phone:
     """Return a phone that keeps the version before."""
     return no_matter(keep(new_phone(keeps_the_app=True), server.address))
 
@@ -56,34 +56,34 @@ def offer(phone: Phone):
     return phone.page.get_by_text("Update ready")
 
 
-def test_update_is_offered_after_the_game_and_not_before(kept, server, next_version):
-    kept.new_game("Tally", "Ada", "Ben")
-    other = kept.another_tab()
+def test_update_is_offered_after_the_game_and_not_before(installed, server, next_version):
+    installed.new_game("Tally", "Ada", "Ben")
+    other = installed.another_tab()
     other.open()
-    kept.tap(kept.main())
-    type_in(kept, "1")
+    installed.tap(installed.main())
+    type_in(installed, "1")
     server.stop()
     with serving(server.data, next_version, port=server.port):
-        look(kept)
-        expect(offer(kept)).to_have_count(0)
-        the_old_version_finds_its_files(kept)
-        fill(kept, "", "2")
-        expect(kept.page.locator("score-board")).to_be_visible()
-        expect(offer(kept)).to_have_count(0)
-        kept.key("Tally")
-        kept.key("Finish here")
-        expect(offer(kept)).to_be_visible()
-        kept.shot("update-offered")
-        kept.axe()
-        expect_version(kept, "before")
-        kept.key("Update now")
-        for tab in (kept, other):
+        look(installed)
+        expect(offer(installed)).to_have_count(0)
+        the_old_version_finds_its_files(installed)
+        fill(installed, "", "2")
+        expect(installed.page.locator("score-board")).to_be_visible()
+        expect(offer(installed)).to_have_count(0)
+        installed.key("Tally")
+        installed.key("Finish here")
+        expect(offer(installed)).to_be_visible()
+        installed.shot("update-offered")
+        installed.axe()
+        expect_version(installed, "before")
+        installed.key("Update now")
+        for tab in (installed, other):
             expect_version(tab, "next")
-        expect(kept.main()).to_have_text("Rematch")
-        expect(offer(kept)).to_have_count(0)
-        names = kept.page.evaluate(
+        expect(installed.main()).to_have_text("Rematch")
+        expect(offer(installed)).to_have_count(0)
+        names = installed.page.evaluate(
             "caches.keys().then(([name]) => caches.open(name))"
-            ".then(kept => kept.keys()).then(all => all.map(one => one.url))"
+            ".then(cache => cache.keys()).then(all => all.map(one => one.url))"
         )
         assets = f"{server.address}/static/assets"
         assert f"{assets}/{next_name(main_of(STATIC))}" in names
@@ -97,18 +97,18 @@ def the_old_version_finds_its_files(phone: Phone) -> None:
     expect(phone.page.locator(".points-typed")).to_have_text("1")
 
 
-def test_update_is_not_offered_while_entries_wait_to_be_sent(kept, server, next_version):
-    kept.new_game("Tally", "Ada", "Ben")
+def test_update_is_not_offered_while_entries_wait_to_be_sent(installed, server, next_version):
+    installed.new_game("Tally", "Ada", "Ben")
     with serving_next(server, next_version):
-        look(kept)
-    write_round(kept, "1", "2")
-    kept.key("Tally")
-    kept.key("Finish here")
-    expect(kept.main()).to_have_text("Rematch")
-    expect(offer(kept)).to_have_count(0)
+        look(installed)
+    write_round(installed, "1", "2")
+    installed.key("Tally")
+    installed.key("Finish here")
+    expect(installed.main()).to_have_text("Rematch")
+    expect(offer(installed)).to_have_count(0)
     with serving(server.data, next_version, port=server.port):
-        kept.page.evaluate("dispatchEvent(new Event('online'))")
-        expect(offer(kept)).to_be_visible()
+        installed.page.evaluate("dispatchEvent(new Event('online'))")
+        expect(offer(installed)).to_be_visible()
 
 
 def serving_next(server, next_version):
@@ -116,10 +116,10 @@ def serving_next(server, next_version):
     return serving(server.data, next_version, port=server.port)
 
 
-def test_update_installs_by_itself_once_no_tab_is_open(kept, server, next_version):
+def test_update_installs_by_itself_once_no_tab_is_open(installed, server, next_version):
     with serving_next(server, next_version):
-        look(kept)
-        assert any(has_updated(kept) for _ in range(20))
+        look(installed)
+        assert any(has_updated(installed) for _ in range(20))
 
 
 def has_updated(phone: Phone) -> bool:
@@ -130,11 +130,11 @@ def has_updated(phone: Phone) -> bool:
     return phone.page.locator("html[data-version='next']").count() == 1
 
 
-def test_update_is_offered_on_home_between_rounds(kept, server, next_version):
-    kept.new_game("Tally", "Ada", "Ben")
+def test_update_is_offered_on_home_between_rounds(installed, server, next_version):
+    installed.new_game("Tally", "Ada", "Ben")
     with serving_next(server, next_version):
-        look(kept)
-        kept.key("Back")
-        expect(offer(kept)).to_be_visible()
-        kept.shot("update-home")
-        kept.axe()
+        look(installed)
+        installed.key("Back")
+        expect(offer(installed)).to_be_visible()
+        installed.shot("update-home")
+        installed.axe()

@@ -53,7 +53,9 @@ def is_batch_stored(told: Response) -> bool:
 
 def goes_out(phone: Phone, game: str):
     """Wait, at the end of its block, until what waited in a game has arrived."""
-    return phone.page.expect_response(lambda told: game in told.url and is_batch_stored(told))
+    return phone.page.expect_response(
+        lambda response: game in response.url and is_batch_stored(response)
+    )
 
 
 def is_game_stored(told: Response) -> bool:

@@ -83,9 +83,9 @@ def reading(what: str, answer: type, *failures: int, **more: Any) -> s.Schema:
 
 def writing(what: str, body: s.Schema, answers: s.Schema, *failures: int, **more: Any) -> s.Schema:
     """Return a call with a body."""
-    taken = {"required": True, "content": {"application/json": {"schema": body}}}
+    params = {"required": True, "content": {"application/json": {"schema": body}}}
     others = _failures(400, 403, 408, 413, 415, 503, *failures)
-    return {"summary": what, "requestBody": taken, "responses": {**others, **answers}, **more}
+    return {"summary": what, "requestBody": params, "responses": {**others, **answers}, **more}
 
 
 def done(answer: type, status: int = 200) -> s.Schema:
@@ -245,5 +245,5 @@ def description() -> s.Schema:
     return spec.to_dict()
 
 
-def written() -> str:
+def description_text() -> str:
     return json.dumps(description(), indent=1) + "\n"

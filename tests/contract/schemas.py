@@ -50,10 +50,10 @@ def _renamed(value: Any) -> Any:
         return [_renamed(part) for part in value]
     if not isinstance(value, dict):
         return value
-    kept = {key: _renamed(part) for key, part in value.items() if key != "$ref"}
+    values = {key: _renamed(part) for key, part in value.items() if key != "$ref"}
     if "$ref" in value:
-        kept |= named(value["$ref"].removeprefix("#/$defs/").replace(" ", "_"))
-    return kept
+        values |= named(value["$ref"].removeprefix("#/$defs/").replace(" ", "_"))
+    return values
 
 
 def new_game(game: str, place: Schema) -> Schema:

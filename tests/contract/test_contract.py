@@ -11,7 +11,7 @@ from schemathesis import GenerationMode, openapi
 from schemathesis.config import SchemathesisConfig
 
 from companion.web import limiter
-from tests.contract.description import FILE, description, written
+from tests.contract.description import FILE, description, description_text
 from tests.web.scorebook_of_routes import House, built
 
 ENGINE_SAYS = "422"
@@ -57,7 +57,7 @@ def contract(house):
 
 
 def test_the_description_is_the_one_of_the_documentation():
-    assert FILE.read_text(encoding="utf-8") == written(), "python -m tests.contract"
+    assert FILE.read_text(encoding="utf-8") == description_text(), "python -m tests.contract"
 
 
 def test_every_call_is_described(app):
@@ -74,8 +74,8 @@ def test_views_return_the_answers_of_the_description(app):
     described = {}
     for path, calls in description()["paths"].items():
         for method in set(calls) - {"parameters"}:
-            done = [calls[method]["responses"].get(status) for status in ("200", "201")]
-            schemas = [answer["content"].get("application/json") for answer in done if answer]
+            result = [calls[method]["responses"].get(status) for status in ("200", "201")]
+            schemas = [answer["content"].get("application/json") for answer in result if answer]
             described[method, path] = {
                 one["schema"]["$ref"].split("/")[-1] for one in schemas if one
             }

@@ -43,9 +43,9 @@ def stumbling(session):
 
 def all_done(writer: GroupCommitter, *works) -> list:
     """Return what becomes of each of these works, all begun at once: its result, or its error."""
-    begun = [gevent.spawn(writer.run, work) for work in works]
-    gevent.joinall(begun)
-    return [one.value if one.successful() else type(one.exception) for one in begun]
+    greenlets = [gevent.spawn(writer.run, work) for work in works]
+    gevent.joinall(greenlets)
+    return [one.value if one.successful() else type(one.exception) for one in greenlets]
 
 
 def devices() -> set[str]:
@@ -92,11 +92,11 @@ def test_brief_write_runs_inline_and_shares_the_commit(writer):
 
         return add
 
-    begun = [
+    greenlets = [
         gevent.spawn(writer.run, seen("a"), is_brief=True),
         gevent.spawn(writer.run, seen("b")),
     ]
-    assert [one.get() for one in begun] == ["a", "b"]
+    assert [one.get() for one in greenlets] == ["a", "b"]
     assert devices() == {"a", "b"}
     assert threads["a"] is current_thread() is not threads["b"]
 
@@ -109,13 +109,13 @@ def test_failing_write_is_rolled_back_alone(writer):
 def test_other_greenlets_go_on_while_another_process_writes(settings, writer):
     other = driver.connect(settings.database, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
-    begun = gevent.spawn(writer.run, adding("a"), is_brief=True)
+    greenlet = gevent.spawn(writer.run, adding("a"), is_brief=True)
     for _ in range(10):
         gevent.sleep(0)
-    assert not begun.ready()
+    assert not greenlet.ready()
     other.execute("ROLLBACK")
     other.close()
-    assert begun.get() == "a"
+    assert greenlet.get() == "a"
 
 
 def test_all_who_wait_learn_at_once_that_nothing_can_be_written(settings, writer, monkeypatch):

@@ -83,8 +83,8 @@ def test_a_round_that_six_phones_write_is_one(app, new_phone):
     for one in phones:
         one.join(token)
     with ThreadPoolExecutor(PHONES) as together:
-        told = list(together.map(lambda one: one.write("ours", 0, points("a", 1, 2)), phones))
-    assert {answer.status_code for answer in told} <= {200}
+        answers = list(together.map(lambda one: one.write("ours", 0, points("a", 1, 2)), phones))
+    assert {answer.status_code for answer in answers} <= {200}
     assert owner.get("/api/games/ours/log").json["seq"] == 1
 
 
@@ -93,8 +93,8 @@ def test_a_game_that_two_phones_begin_is_one(new_phone):
     for one in phones:
         one.get("/")
     with ThreadPoolExecutor(PHONES) as together:
-        told = list(together.map(lambda one: one.start("ours"), phones))
-    assert sorted(answer.status_code for answer in told) == [201] + [404] * (PHONES - 1)
+        answers = list(together.map(lambda one: one.start("ours"), phones))
+    assert sorted(answer.status_code for answer in answers) == [201] + [404] * (PHONES - 1)
 
 
 def test_hand_over_is_taken_by_one_phone_only(new_phone):

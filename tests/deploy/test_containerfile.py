@@ -49,12 +49,12 @@ def steps() -> list[Step]:
 
 def stages() -> list[list[Step]]:
     """Return the steps by stage, each stage beginning with its FROM."""
-    found: list[list[Step]] = []
+    results: list[list[Step]] = []
     for step in steps():
         if step.instruction == "FROM":
-            found.append([])
-        found[-1].append(step)
-    return found
+            results.append([])
+        results[-1].append(step)
+    return results
 
 
 def values(stage: list[Step], instruction: str) -> list[str]:
@@ -96,8 +96,8 @@ def image(wheel, tmp_path) -> Image:
 
 
 def test_linter_accepts_the_container_file():
-    done = subprocess.run([HADOLINT, FILE], capture_output=True, text=True, check=False)
-    assert (done.returncode, done.stdout) == (0, "")
+    result = subprocess.run([HADOLINT, FILE], capture_output=True, text=True, check=False)
+    assert (result.returncode, result.stdout) == (0, "")
 
 
 def test_first_stage_builds_the_wheel_and_the_packages_of_the_lock_file():
@@ -123,8 +123,8 @@ def test_image_serves_and_stops_on_its_stop_signal(image):
     mount, command = re.fullmatch(r"--mount=(\S+)\s+(.*)", value(last, "RUN")).groups()
     assert mount == "type=bind,from=build,source=/wheel,target=/wheel"
     image.run(command)
-    made = (image.root / "useradd.log").read_text()
-    assert f"--uid {value(last, 'USER')} companion" in made
+    text = (image.root / "useradd.log").read_text()
+    assert f"--uid {value(last, 'USER')} companion" in text
     assert "--owner companion" in (image.root / "install.log").read_text()
     variables = dict(one.split("=") for one in value(last, "ENV").split())
     assert variables["HOST"] == "0.0.0.0"

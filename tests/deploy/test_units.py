@@ -18,11 +18,11 @@ SERVER, BACKUP, TIMER = (
 
 def settings_of(name: str) -> dict[str, list[str]]:
     """Return what a unit sets, by name: each may be set several times."""
-    found: dict[str, list[str]] = {}
+    params: dict[str, list[str]] = {}
     for line in (FOLDER / name).read_text("utf-8").splitlines():
         if match := re.fullmatch(r"(\w+)=(.*)", line):
-            found.setdefault(match[1], []).append(match[2])
-    return found
+            params.setdefault(match[1], []).append(match[2])
+    return params
 
 
 @pytest.mark.parametrize("name", [SERVER, BACKUP])

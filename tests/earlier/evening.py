@@ -184,14 +184,14 @@ def sheets(data: Path, environment: dict[str, str]) -> dict[str, Any]:
         files.append(data / f"{number}.json")
         files[-1].write_text(json.dumps({**json.loads(text), "log": log}), encoding="utf-8")
     command = [sys.executable, "-c", RUN, "score", *files]
-    done = subprocess.run(command, env=environment, check=True, stdout=subprocess.PIPE)
-    scored = map(json.loads, done.stdout.splitlines())
+    result = subprocess.run(command, env=environment, check=True, stdout=subprocess.PIPE)
+    scored = map(json.loads, result.stdout.splitlines())
     return dict(zip(games, scored, strict=True))
 
 
 def main(name: str, checkout: Path) -> None:
-    made = FOLDER / name
-    made.mkdir()
+    items = FOLDER / name
+    items.mkdir()
     environment = {**os.environ, "PYTHONPATH": str(checkout), "SECRET_KEY": SECRET}
     with TemporaryDirectory() as folder:
         data, conversation = Path(folder) / "data", []
@@ -202,15 +202,15 @@ def main(name: str, checkout: Path) -> None:
             server.stop()
         with closing(sqlite3.connect(data / "companion.sqlite")) as database:
             dump = "".join(f"{line}\n" for line in database.iterdump())
-        (made / "companion.sql").write_text(dump, encoding="utf-8")
+        (items / "companion.sql").write_text(dump, encoding="utf-8")
         scored = sheets(data, environment).items()
         for _, sheet in scored:
             sheet.pop("file")  # where it lay
-        write_lines(made / "sheets.jsonl", [{"game": key, "sheet": one} for key, one in scored])
-    write_lines(made / "conversation.jsonl", conversation)
+        write_lines(items / "sheets.jsonl", [{"game": key, "sheet": one} for key, one in scored])
+    write_lines(items / "conversation.jsonl", conversation)
     cookies = [{"phone": one.name, "cookie": one.cookie} for one in phones]
-    write_lines(made / "phones.jsonl", cookies)
-    add_digests(sorted(made.iterdir()))
+    write_lines(items / "phones.jsonl", cookies)
+    add_digests(sorted(items.iterdir()))
 
 
 def add_digests(files: list[Path]) -> None:

@@ -19,9 +19,9 @@ def first_difference(phone: Phone, seed: int, game: str | None = None) -> str | 
     for request in requests_about(random_file(seed, game), Random(seed)):
         here, there = server(request), phone.ask(request)
         if canonical(here) != canonical(there) or "crash" in here:
-            asked = json.dumps(request, indent=1)
-            told = f"server\n{canonical(here)}\nphone\n{canonical(there)}"
-            return f"seed {seed}\nasked\n{asked}\n{told}"
+            query = json.dumps(request, indent=1)
+            text = f"server\n{canonical(here)}\nphone\n{canonical(there)}"
+            return f"seed {seed}\nasked\n{query}\n{text}"
     return None
 
 

@@ -15,14 +15,14 @@ def main() -> int:
     reader = argparse.ArgumentParser(prog="python -m tests.engine.fuzz", description=__doc__)
     reader.add_argument("--logs", type=int, default=10_000, help="how many games")
     reader.add_argument("--seed", type=int, default=0, help="the first game's number")
-    asked = reader.parse_args()
+    arguments = reader.parse_args()
     with Phone() as phone:
-        for seed in range(asked.seed, asked.seed + asked.logs):
+        for seed in range(arguments.seed, arguments.seed + arguments.logs):
             difference = first_difference(phone, seed)
             if difference:
                 print(difference)
                 return 1
-    print(f"{asked.logs} logs from seed {asked.seed}: byte-equal on both interpreters")
+    print(f"{arguments.logs} logs from seed {arguments.seed}: byte-equal on both interpreters")
     return 0
 
 

@@ -50,10 +50,10 @@ def games() -> list[str]:
 def selected() -> list[Path]:
     """Return the golden files that `GOLDEN` names; all of them where it is unset."""
     wanted = os.environ.get("GOLDEN", "")
-    found = [path for path in all_golden() if wanted in name(path)]
-    if not found:
+    result = [path for path in all_golden() if wanted in name(path)]
+    if not result:
         raise pytest.UsageError(f"no golden file has “{wanted}” in its name")
-    return found
+    return result
 
 
 def check_files(game: str, check: Check) -> None:
@@ -99,8 +99,8 @@ def read(path: Path) -> dict:
 
 def answer(case: dict) -> dict:
     """Return the replay of a golden file, with the counts of a legal one."""
-    told = replay(case["file"])
-    return told if told["problem"] else dict(told, counts=fold_file(case["file"]).counts())
+    payload = replay(case["file"])
+    return payload if payload["problem"] else dict(payload, counts=fold_file(case["file"]).counts())
 
 
 def shown(expect: dict, answer: dict) -> dict:
@@ -146,13 +146,13 @@ def _points_of(row: dict, seat: int, wanted: int | None) -> int | None:
 
 
 def _lines(key: str, wanted: dict, answer: dict) -> dict:
-    found = {}
+    params = {}
     for place, lines in wanted.items():
         position, seat = (int(part) for part in place.split("."))
         rows = answer["sheet"]["rounds"]
         part = rows[position - 1]["players"][seat] if position <= len(rows) else None
-        found[place] = _ordered_like(lines, part["lines"] if part else None)
-    return found
+        params[place] = _ordered_like(lines, part["lines"] if part else None)
+    return params
 
 
 def _ordered_like(wanted: list, found: list | None) -> list | None:

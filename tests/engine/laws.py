@@ -3,10 +3,10 @@
 
 def broken_laws(setup: dict, sheet: dict) -> list[str]:
     """Return the laws this sheet breaks, each as a sentence; none on a sound sheet."""
-    found = _broken_lines(sheet) + _broken_entries(sheet) + _broken_numbers(sheet)
-    found += _broken_running_totals(setup, sheet)
-    found += _broken_ranks(setup, sheet)
-    return found + _broken_end(setup, sheet)
+    result = _broken_lines(sheet) + _broken_entries(sheet) + _broken_numbers(sheet)
+    result += _broken_running_totals(setup, sheet)
+    result += _broken_ranks(setup, sheet)
+    return result + _broken_end(setup, sheet)
 
 
 def floored(setup: dict) -> bool:
@@ -33,34 +33,34 @@ def _broken_lines(sheet: dict) -> list[str]:
 
 def _broken_entries(sheet: dict) -> list[str]:
     """Every round names the entries it is made of, and no entry makes two."""
-    found = []
+    results = []
     named = set()
     for position, row in enumerate(sheet["rounds"]):
         entries = row["entries"]
         if not entries or not all(isinstance(name, str) for name in entries):
-            found.append(f"round {position + 1} is made of {entries}")
+            results.append(f"round {position + 1} is made of {entries}")
         elif named & set(entries):
-            found.append(f"round {position + 1} has entries of another: {entries}")
+            results.append(f"round {position + 1} has entries of another: {entries}")
         else:
             named |= set(entries)
-    return found
+    return results
 
 
 def _broken_numbers(sheet: dict) -> list[str]:
     """Return what is wrong with the numbers of rounds: one after the other, an open one last."""
     rounds = [row for row in sheet["rounds"] if row["no"] is not None]
     numbers, are_open = [row["no"] for row in rounds], [row["open"] for row in rounds]
-    found = []
+    results = []
     if numbers != list(range(1, len(rounds) + 1)):
-        found.append(f"rounds are numbered {numbers}")
+        results.append(f"rounds are numbered {numbers}")
     if True in are_open[:-1] or any(row["open"] for row in sheet["rounds"] if row["no"] is None):
-        found.append("an open round is not the last one")
-    return found
+        results.append("an open round is not the last one")
+    return results
 
 
 def _broken_running_totals(setup: dict, sheet: dict) -> list[str]:
     """Every total is the sum so far, never below nothing where the game has a floor."""
-    found = []
+    results = []
     running = [0] * len(setup["seats"])
     counted = [0] * len(setup["seats"])
     for position, seat, part in _cells(sheet):
@@ -68,14 +68,14 @@ def _broken_running_totals(setup: dict, sheet: dict) -> list[str]:
         if floored(setup):
             running[seat] = max(0, running[seat])
         if part["total"] != running[seat]:
-            found.append(
+            results.append(
                 f"round {position + 1}, seat {seat}: total {part['total']}, sum {running[seat]}"
             )
         if not sheet["rounds"][position]["open"] or setup["game"] == "greta":
             counted[seat] = running[seat]
     if sheet["totals"] != counted:
-        found.append(f"totals {sheet['totals']}, sums of the rounds {counted}")
-    return found
+        results.append(f"totals {sheet['totals']}, sums of the rounds {counted}")
+    return results
 
 
 def _broken_ranks(setup: dict, sheet: dict) -> list[str]:
@@ -111,17 +111,17 @@ def _last_points(sheet: dict) -> list[int]:
 
 def _broken_end(setup: dict, sheet: dict) -> list[str]:
     """Over, reason and winners go together; winners rank first and still play."""
-    found = []
+    results = []
     if sheet["over"] != (sheet["reason"] is not None):
-        found.append(f"over {sheet['over']} with reason {sheet['reason']}")
+        results.append(f"over {sheet['over']} with reason {sheet['reason']}")
     if not sheet["over"] and sheet["winners"]:
-        found.append("winners before the end")
+        results.append("winners before the end")
     first = [seat for seat, rank in enumerate(sheet["ranks"]) if rank == 1]
     if sheet["over"] and sheet["winners"] != first:
-        found.append(f"{sheet['winners']} win, {first} rank first")
+        results.append(f"{sheet['winners']} win, {first} rank first")
     for seat in sheet["winners"]:
         if not setup["playing"][seat]:
-            found.append(f"seat {seat} wins and does not play")
+            results.append(f"seat {seat} wins and does not play")
     if sheet["over"] and any(setup["playing"]) and not sheet["winners"]:
-        found.append("over without a winner")
-    return found
+        results.append("over without a winner")
+    return results

@@ -70,8 +70,8 @@ def main() -> int:
     every = sorted(name for name in results() if not runs_before_the_fork(name))
     sample = Random(wanted.seed).sample(every, min(wanted.count, len(every)))
     run(*sample)
-    found = results()
-    return summarize({name: found[name] for name in sample}, len(every), wanted.least)
+    result = results()
+    return summarize({name: result[name] for name in sample}, len(every), wanted.least)
 
 
 def tests_of(names: tuple[str, ...]) -> list[str]:
@@ -107,15 +107,15 @@ def quoted(*names: str) -> str:
 
 def run(*mutants: str) -> None:
     """Run mutmut on some mutants; its own words only where it fails."""
-    ran = subprocess.run(
+    result = subprocess.run(
         [sys.executable, "-m", "mutmut", "run", "--max-children", str(os.cpu_count()), *mutants],
         cwd=FOLDER,
         capture_output=True,
         text=True,
         check=False,
     )
-    if ran.returncode:
-        sys.exit(re.sub(r".*\r", "", ran.stdout)[-3000:] + ran.stderr[-3000:])
+    if result.returncode:
+        sys.exit(re.sub(r".*\r", "", result.stdout)[-3000:] + result.stderr[-3000:])
 
 
 def results() -> dict[str, str]:

@@ -114,8 +114,8 @@ def lynx(rnd: Random, setup: dict) -> dict:
 def _melder(rnd: Random, shoe: list[str], finished: bool) -> dict:
     if rnd.random() < 0.2:
         melded = {"faces": rnd.randint(0, 2), "others": rnd.randint(3, 6)}
-        held = {"faces": 0, "others": 0 if finished else rnd.randint(0, 5)}
-        return {"melded": melded, "held": held}
+        params = {"faces": 0, "others": 0 if finished else rnd.randint(0, 5)}
+        return {"melded": melded, "held": params}
     melds = [meld for _ in range(rnd.randint(0, 3)) if (meld := _meld(rnd, shoe))]
     hand = [] if finished else [shoe.pop() for _ in range(rnd.randint(0, 4))]
     return points_now_and_then(rnd, {"melds": melds, "hand": hand})

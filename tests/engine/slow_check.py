@@ -137,9 +137,9 @@ def greta_points(places, options):
     for card, cell in places:
         covered = below.get(cell)
         level_two = len(below) == 16
-        seen = _face_up(below, above, level_two and options["level_two"] == "level_two_only")
+        cells = _face_up(below, above, level_two and options["level_two"] == "level_two_only")
         match = 0
-        for other_cell, other in seen.items():
+        for other_cell, other in cells.items():
             if other_cell != cell:
                 match += _match(card, cell, other, other_cell, options)
         cover = options["cover_factor"] * _equal(card, covered, options) if covered else 0
@@ -149,9 +149,9 @@ def greta_points(places, options):
 
 
 def _face_up(below, above, level_two_only):
-    seen = {} if level_two_only else dict(below)
-    seen.update(above)
-    return seen
+    cells = {} if level_two_only else dict(below)
+    cells.update(above)
+    return cells
 
 
 def _equal(card, other, options):

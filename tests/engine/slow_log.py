@@ -100,11 +100,11 @@ class Log:
 
     def entries(self) -> list[dict]:
         """Return what is played, in order: the latest text of every entry that stands."""
-        found = []
+        results = []
         for name in self.order:
             texts = [
                 text for amend, text in self.texts[name] if amend is None or self.stands(amend)
             ]
             if self.stands(name) and texts and texts[-1]:
-                found.append({**texts[-1], "id": name})
-        return found
+                results.append({**texts[-1], "id": name})
+        return results

@@ -289,8 +289,8 @@ def test_a_catch_is_finished_as_it_will_be_stored():
 def test_a_catch_is_refused_with_place_and_reason(entry: dict, pay: list, problem: tuple):
     table("agame", 3, LOG)
     answer = catch(*pay, **entry)
-    found = answer["problem"]
-    assert (found["code"], found["at"], found["params"]) == problem
+    result = answer["problem"]
+    assert (result["code"], result["at"], result["params"]) == problem
 
 
 TAIL = {"type": "catch", "seat": 0, "card": "purple 1a", "from": 1, "pay": ["blue 1b"]}

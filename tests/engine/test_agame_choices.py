@@ -128,9 +128,9 @@ def test_every_card_of_the_board_says_where_it_lies_and_with_whom():
 
 def test_the_board_lies_from_the_heads_to_the_tails_then_fenneks_by_colour():
     cards = choices([None, None, None], fennek="row")["taps"]["cards"]
-    found = [(tap["slot"], tap["colour"], tap["fennek"]) for tap in cards]
+    result = [(tap["slot"], tap["colour"], tap["fennek"]) for tap in cards]
     rows = [(slot, colour, False) for slot in reversed(SLOTS) for colour in COLORS]
-    assert found == rows + [(slot, colour, True) for colour in COLORS for slot in SLOTS]
+    assert result == rows + [(slot, colour, True) for colour in COLORS for slot in SLOTS]
 
 
 SLOTS = ("1a", "1b", "2", "3", "5", "8", "13", "21", "34")

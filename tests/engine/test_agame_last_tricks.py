@@ -52,14 +52,14 @@ def test_the_last_card_of_a_leader_is_stuck_when_it_is_a_single_digit():
 )
 def test_wrong_stuck_entry_is_refused_with_place_and_reason(entry: dict, problem: tuple):
     table("agame", 2, spent(2))
-    found = choices("stuck", **entry)["problem"]
-    assert (found["code"], found["at"], found["params"]) == problem
+    result = choices("stuck", **entry)["problem"]
+    assert (result["code"], result["at"], result["params"]) == problem
 
 
 def test_a_leader_with_more_cards_is_not_stuck():
     table("agame", 2, spent(2)[:-1])
-    found = choices("stuck", seat=0, card="blue 1a")["problem"]
-    assert (found["code"], found["at"], found["params"]) == (
+    result = choices("stuck", seat=0, card="blue 1a")["problem"]
+    assert (result["code"], result["at"], result["params"]) == (
         "agame.hand_left",
         ["card"],
         {"count": 2},
@@ -98,8 +98,8 @@ def test_neutral_cards_drawn_unseen_are_his_who_may_hold_them():
 def test_the_table_says_whose_a_drawn_card_is_where_the_record_cannot():
     ben_draws = {"type": "trick", "leader": 0, "plays": [["blue 34"], ["green 1a"]]}
     table("agame", 2, [*spent(2), STUCK, dict(ben_draws, laid=["green 1a"])])
-    asked = tapped("blue 21", "red 2")["taps"]["ask"]
-    assert asked == {"card": "red 2", "seat": None, "seats": [0, 1]}
+    question = tapped("blue 21", "red 2")["taps"]["ask"]
+    assert question == {"card": "red 2", "seat": None, "seats": [0, 1]}
     assert plays(tapped("blue 21", {"card": "red 2", "seat": 1})) == [
         (0, ["blue 21"]),
         (1, ["red 2"]),

@@ -53,8 +53,8 @@ def test_a_card_of_somebody_who_is_not_on_turn_asks_whose_it_is():
 
 def test_the_table_may_say_whose_card_it_is_but_the_record_must_allow_it():
     table("agame", 3, [])
-    said = tapped("blue 13", {"card": "purple 8", "seat": 1})
-    assert said["problem"]["code"] == "agame.not_in_hand"
+    answer = tapped("blue 13", {"card": "purple 8", "seat": 1})
+    assert answer["problem"]["code"] == "agame.not_in_hand"
     skipped = tapped("blue 13", {"card": "purple 8", "seat": 2})
     assert skipped["problem"]["code"] == "agame.turn"
     assert skipped["problem"]["params"] == {"seat": 1}
@@ -118,9 +118,9 @@ def test_neutral_colours_have_only_their_six_small_cards():
 
 def test_the_answer_names_nobodys_cards_but_the_tapped_ones():
     table("agame", 3, [dict(WON, laid=["green 8"])])
-    told = json.dumps({**tapped("blue 21")["taps"], "cards": []})
-    assert "green" not in told
-    assert "purple" not in told
+    text = json.dumps({**tapped("blue 21")["taps"], "cards": []})
+    assert "green" not in text
+    assert "purple" not in text
 
 
 def test_the_board_of_a_running_trick_is_shown_whole():
@@ -235,8 +235,8 @@ SMALL = ("8", "5", "3", "2", "1b", "1a")
 )
 def test_a_tap_is_refused_with_place_and_reason(cards: tuple, problem: tuple):
     table("agame", 3, [])
-    found = tapped(*cards)["problem"]
-    assert (found["code"], found["at"], found["params"]) == problem
+    result = tapped(*cards)["problem"]
+    assert (result["code"], result["at"], result["params"]) == problem
 
 
 def test_a_leader_without_a_seat_is_refused_with_the_bounds():

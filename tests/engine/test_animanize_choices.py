@@ -76,23 +76,23 @@ def test_a_hand_of_more_than_seven_does_not_follow():
 
 
 def test_a_brawl_shows_by_how_much():
-    shown = choices(hand(7, 9, 8), hand(4), hand(None))["taps"]["players"]
-    assert (shown[0]["room"], shown[0]["brawl"]) == (0, 4)
-    assert (shown[1]["room"], shown[1]["brawl"]) == (16, 0)
+    players = choices(hand(7, 9, 8), hand(4), hand(None))["taps"]["players"]
+    assert (players[0]["room"], players[0]["brawl"]) == (0, 4)
+    assert (players[1]["room"], players[1]["brawl"]) == (16, 0)
 
 
 def test_the_others_leave_a_player_so_many_tricks_at_most():
-    shown = choices(hand(5), hand(4, eliminated=2), hand(None))["taps"]["players"]
-    assert [player["most"] for player in shown] == [8, 7, 3]
+    players = choices(hand(5), hand(4, eliminated=2), hand(None))["taps"]["players"]
+    assert [player["most"] for player in players] == [8, 7, 3]
 
 
 def test_one_more_animal_than_tricks_is_barred():
-    shown = choices(hand(1, 9), hand(0), hand(0))["taps"]["players"][0]["animals"]
-    assert shown["8"] == {
+    animals = choices(hand(1, 9), hand(0), hand(0))["taps"]["players"][0]["animals"]
+    assert animals["8"] == {
         "code": "animanize.animals_over_tricks",
         "params": {"animals": 2, "tricks": 1},
     }
-    assert shown["9"] is None
+    assert animals["9"] is None
 
 
 def test_the_board_of_a_round_is_shown_whole():

@@ -84,10 +84,10 @@ def test_player_with_only_animals_is_out():
     table("animanize", 3, seven_tricks())
     answer = tapped("animal 4")
     assert (answer["taps"]["out"], answer["taps"]["hand"]) == (None, 7)
-    held = [f"animal {rank}" for rank in (9, 8, 7, 6, 5, 3)]
-    waiting = choices("out", cards=["animal 4"], hand=held)
+    hand = [f"animal {rank}" for rank in (9, 8, 7, 6, 5, 3)]
+    waiting = choices("out", cards=["animal 4"], hand=hand)
     assert waiting["problem"]["at"] == ["hand", 6]
-    out = choices("out", cards=["animal 4"], hand=[*held, "animal 2"])
+    out = choices("out", cards=["animal 4"], hand=[*hand, "animal 2"])
     assert out["entry"]["leader"] == 0
     assert [player["points"] for player in out["players"]] == [7, -7, 0]
 
@@ -293,8 +293,8 @@ def test_a_revoke_is_warned_whole():
 def test_a_trick_is_refused_with_place_and_reason(entry: dict, problem: tuple):
     table("animanize", 3, [FIRST])
     answer = choices("trick", **entry)
-    found = answer["problem"]
-    assert (found["code"], found["at"], found["params"]) == problem
+    result = answer["problem"]
+    assert (result["code"], result["at"], result["params"]) == problem
 
 
 HAND = [f"animal {rank}" for rank in (2, 3, 5, 6, 7, 8)]
@@ -313,5 +313,5 @@ HAND = [f"animal {rank}" for rank in (2, 3, 5, 6, 7, 8)]
 )
 def test_an_elimination_is_refused_with_place_and_reason(cards: list, hand: list, problem: tuple):
     table("animanize", 3, seven_tricks())
-    found = choices("out", cards=cards, hand=hand)["problem"]
-    assert (found["code"], found["at"], found["params"]) == problem
+    result = choices("out", cards=cards, hand=hand)["problem"]
+    assert (result["code"], result["at"], result["params"]) == problem

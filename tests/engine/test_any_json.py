@@ -60,8 +60,8 @@ def test_any_json_as_an_entry_gives_a_sheet_or_a_problem(rnd: Random, value: obj
 @given(chances, anything)
 def test_any_json_as_an_unfinished_entry_is_answered(rnd: Random, value: object):
     bridge.call(json.dumps({"do": "open", "file": legal_file(rnd)}))
-    asked = {"do": "choices", "draft": value}
-    assert isinstance(json.loads(bridge.call(json.dumps(asked))), dict)
+    params = {"do": "choices", "draft": value}
+    assert isinstance(json.loads(bridge.call(json.dumps(params))), dict)
 
 
 @given(chances)

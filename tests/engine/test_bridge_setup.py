@@ -127,9 +127,9 @@ def test_an_entry_that_may_not_be_is_refused_with_place_and_reason(entry: dict, 
     first = {"id": "one", "type": "round", "players": [{"points": 1}, {"points": 2}]}
     table("lynx", 2, [first])
     for action in ("try", "add"):
-        found = _ask(do=action, entries=[entry])["problem"]
-        assert (found["code"], found["at"], found["params"]) == problem
-        assert found["entry"] == 2
+        result = _ask(do=action, entries=[entry])["problem"]
+        assert (result["code"], result["at"], result["params"]) == problem
+        assert result["entry"] == 2
 
 
 def test_a_stored_log_marks_what_is_refused_in_the_order_of_reasons():

@@ -18,22 +18,22 @@ KEYS = {
 
 def entry(game: str) -> dict:
     """Return the game in the catalogue."""
-    (found,) = [one for one in ask(do="catalogue")["games"] if one["game"] == game]
-    return found
+    (result,) = [one for one in ask(do="catalogue")["games"] if one["game"] == game]
+    return result
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_options_are_those_of_a_complete_setup(game: str):
-    found = entry(game)
-    least, most = found["seats"]
+    result = entry(game)
+    least, most = result["seats"]
     for count in (least, most):
         seats = [
-            {"name": f"{name} {at}"} | ({"color": color} if found["colors"] else {})
+            {"name": f"{name} {at}"} | ({"color": color} if result["colors"] else {})
             for at, (name, color) in enumerate(zip(NAMES * 3, COLORS * 3, strict=True))
         ][:count]
         answer = ask(do="defaults", game=game, seats=seats)
         assert answer["problem"] is None
-        options = {option["name"]: option for option in found["options"]}
+        options = {option["name"]: option for option in result["options"]}
         assert set(answer["setup"]["options"]) == set(options)
         for name, option in options.items():
             if option["default"] is not None:
@@ -57,17 +57,17 @@ def test_options_say_what_kind_they_are(game: str):
     ],
 )
 def test_a_game_says_who_may_play(game: str, expected: dict):
-    found = entry(game)
-    assert found.pop("options")
-    assert found == {"game": game, **expected}
+    result = entry(game)
+    assert result.pop("options")
+    assert result == {"game": game, **expected}
 
 
 def test_house_rules_that_are_given_replace_the_defaults():
     seats = [{"name": "Ada"}, {"name": "Ben"}]
     plain = ask(do="defaults", game="tally", seats=seats)["setup"]["options"]
-    given = ask(do="defaults", game="tally", seats=seats, options={"target": 77})
-    assert given["problem"] is None
-    assert given["setup"] == {
+    value = ask(do="defaults", game="tally", seats=seats, options={"target": 77})
+    assert value["problem"] is None
+    assert value["setup"] == {
         "game": "tally",
         "seats": seats,
         "options": {**plain, "target": 77},

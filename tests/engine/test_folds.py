@@ -118,7 +118,7 @@ def _places(value: object) -> list:
     if not isinstance(value, dict | list):
         return []
     keys = range(len(value)) if isinstance(value, list) else list(value)
-    found = [(value, key) for key in keys if isinstance(value[key], int)]
+    result = [(value, key) for key in keys if isinstance(value[key], int)]
     for key in keys:
-        found += _places(value[key])
-    return found
+        result += _places(value[key])
+    return result

@@ -37,8 +37,8 @@ def test_problems_and_warnings_name_places_in_the_file(game: str):
 def wrong_places(case: dict) -> str | None:
     """Problems and warnings whose place is not in the entry, or the set-up, they are about."""
     answer = golden.answer(case)
-    found = [answer["problem"]] if answer["problem"] else answer["sheet"]["warnings"]
-    return "\n".join(str(one) for one in found if not leads_somewhere(case["file"], one)) or None
+    result = [answer["problem"]] if answer["problem"] else answer["sheet"]["warnings"]
+    return "\n".join(str(one) for one in result if not leads_somewhere(case["file"], one)) or None
 
 
 def leads_somewhere(file: object, problem: dict) -> bool:
@@ -64,6 +64,6 @@ def test_every_refusal_and_warning_is_shown():
     """A rule that nothing shows might as well not be there."""
     engine, tests = Path(companion.engine.__file__).parent, Path(__file__).parent
     named = {code for path in engine.rglob("*.py") for code in CODE.findall(path.read_text())}
-    shown = {code for path in golden.all_golden() for code in CODE.findall(path.read_text())}
-    shown |= {code for path in tests.glob("*.py") for code in CODE.findall(path.read_text())}
-    assert named - shown == set()
+    codes = {code for path in golden.all_golden() for code in CODE.findall(path.read_text())}
+    codes |= {code for path in tests.glob("*.py") for code in CODE.findall(path.read_text())}
+    assert named - codes == set()

@@ -105,13 +105,13 @@ def test_practising_table_sees_what_each_cell_and_each_card_would_give(table):
     table(("QS", (1, 1)))
     assert call(do="choices", draft=draft)["taps"]["gives"] is None
     table(("QS", (1, 1)), practice=True)
-    told = call(do="choices", draft=draft)["taps"]
-    assert told["gives"] == {"cells": [12, 12, 12, 12], "cards": None}
+    answer = call(do="choices", draft=draft)["taps"]
+    assert answer["gives"] == {"cells": [12, 12, 12, 12], "cards": None}
     draft["entry"] = {"type": "place", "card": None, "at": [1, 2]}
-    told = call(do="choices", draft=draft)["taps"]
-    by_card = dict(zip(told["cards"], told["gives"]["cards"], strict=True))
+    answer = call(do="choices", draft=draft)["taps"]
+    by_card = dict(zip(answer["cards"], answer["gives"]["cards"], strict=True))
     assert (by_card["QD"], by_card["7S"], by_card["7D"]) == (12, 1, 0)
-    assert told["table"]["practice"] is True
+    assert answer["table"]["practice"] is True
 
 
 def test_games_are_counted_on_and_dealt_in_turn(table):

@@ -163,14 +163,14 @@ def test_finished_drafts_show_what_writing_them_brings(rnd: Random, game: str) -
     entry = one_round(rnd, game, setup)
     bridge.call(json.dumps({"do": "open", "file": file}))
     draft = {"entry": entry, "seat": setup["playing"].index(True)}
-    shown = json.loads(bridge.call(json.dumps({"do": "choices", "draft": draft})))
+    payload = json.loads(bridge.call(json.dumps({"do": "choices", "draft": draft})))
     sheet = replay(_with_log(file, [*file["log"], entry]))["sheet"]
-    assert shown["entry"] == entry
-    assert (shown["over"], shown["winners"]) == (sheet["over"], sheet["winners"])
+    assert payload["entry"] == entry
+    assert (payload["over"], payload["winners"]) == (sheet["over"], sheet["winners"])
     seats = [seat for seat, plays in enumerate(setup["playing"]) if plays]
     for seat in seats:
         after = sheet["rounds"][-1]["players"][seat]
-        assert shown["players"][seat]["points"] == after["points"]
+        assert payload["players"][seat]["points"] == after["points"]
     return len(seats)
 
 

@@ -34,9 +34,9 @@ def keys_after(first: str | None, *melds: object) -> dict:
 def changes_of(meld: object, *others: object) -> dict:
     """Return what the first meld may become: `{"longer 8–K": points or the code that bars it}`."""
     players = [{"melds": [meld], "hand": UNSET}, {"melds": list(others), "hand": UNSET}, None]
-    found = choices(players, {"seat": 0, "meld": 0})["taps"]["change"]
+    result = choices(players, {"seat": 0, "meld": 0})["taps"]["change"]
     return {
-        f"{one['what']} {_named(one['meld'])}": one.get("points", one.get("code")) for one in found
+        f"{one['what']} {_named(one['meld'])}": one.get("points", one.get("code")) for one in result
     }
 
 
@@ -89,15 +89,15 @@ def test_a_set_grows_to_the_cards_there_are_and_shrinks_to_three():
 
 def test_melds_and_hands_entered_card_by_card_are_shown_like_all_others():
     player = {"melds": [["JS", "9S", "10S"], ["4S", "4H", "4S"]], "hand": ["7D", "QS"]}
-    shown = choices([player, None, None])["taps"]["players"]
-    assert shown[0] == {
+    players = choices([player, None, None])["taps"]["players"]
+    assert players[0] == {
         "melds": [
             {"shape": {"run": ["9", "J"]}, "points": 4},
             {"shape": {"set": "4", "n": 3}, "points": 3},
         ],
         "hand": {"faces": 1, "others": 1},
     }
-    assert shown[1] == {"melds": [], "hand": None}
+    assert players[1] == {"melds": [], "hand": None}
 
 
 def test_an_unset_hand_is_missing_and_not_zero():
@@ -186,8 +186,8 @@ def test_a_tapped_meld_says_what_it_may_become():
 
 def test_unreadable_melds_and_hands_are_shown_as_null():
     player = {"melds": [["9S", "10S"], {"run": ["Q", "A"]}], "hand": ["7D", "nothing"]}
-    shown = choices([player, {"melds": "none", "hand": "none"}, None])["taps"]["players"]
-    assert shown == [
+    players = choices([player, {"melds": "none", "hand": "none"}, None])["taps"]["players"]
+    assert players == [
         {"melds": [None, {"shape": {"run": ["Q", "A"]}, "points": 5}], "hand": None},
         {"melds": [], "hand": None},
         {"melds": [], "hand": None},
@@ -268,8 +268,8 @@ def test_a_player_counts_as_far_as_anything_is_known(
     ],
 )
 def test_a_draft_is_refused_with_place_and_reason(players: list, entry: dict, problem: tuple):
-    found = choices(players, **entry)["problem"]
-    assert (found["code"], found["at"], found["params"]) == problem
+    result = choices(players, **entry)["problem"]
+    assert (result["code"], result["at"], result["params"]) == problem
 
 
 def _ask(**request: object) -> dict:

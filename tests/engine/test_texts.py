@@ -19,12 +19,12 @@ CODE_AT = {"Problem": 0, "warn": 2}
 
 def codes() -> set[str]:
     """Every code written as a literal in a `Problem(…)` or a `warn(…)`, and in a bar."""
-    found = {"animanize.round_full"}
+    result = {"animanize.round_full"}
     for path in ENGINE.rglob("*.py"):
         for call in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(call, ast.Call):
-                found |= literals(call)
-    return found
+                result |= literals(call)
+    return result
 
 
 def literals(call: ast.Call) -> set[str]:
@@ -48,7 +48,7 @@ def test_every_code_has_a_text(language: str) -> None:
 def test_problems_and_warnings_fill_their_texts(game: str) -> None:
     def unfilled(case: dict) -> str | None:
         answer = golden.answer(case)
-        found = [answer["problem"]] if answer["problem"] else answer["sheet"]["warnings"]
-        return "\n".join(gap for one in found if (gap := gap_in_text(one))) or None
+        result = [answer["problem"]] if answer["problem"] else answer["sheet"]["warnings"]
+        return "\n".join(gap for one in result if (gap := gap_in_text(one))) or None
 
     golden.check_files(game, unfilled)

@@ -101,8 +101,8 @@ def test_illegal_play_is_named_beside_the_winner(game: str, plays: list, expecte
     answer = who_wins(game, plays)
     problem = answer["problem"]
     assert problem["entry"] == 0
-    found = (answer["winner"], problem["code"], problem["at"], problem["params"])
-    assert found == expected
+    result = (answer["winner"], problem["code"], problem["at"], problem["params"])
+    assert result == expected
 
 
 @pytest.mark.parametrize(
@@ -137,8 +137,8 @@ def test_illegal_play_is_named_beside_the_winner(game: str, plays: list, expecte
 def test_cards_that_are_no_trick_have_no_winner(game: str, plays: object, problem: tuple):
     answer = who_wins(game, plays)
     assert answer["winner"] is None
-    found = answer["problem"]
-    assert (found["code"], found["at"], found["params"]) == problem
+    result = answer["problem"]
+    assert (result["code"], result["at"], result["params"]) == problem
 
 
 def test_a_variant_that_does_not_exist_is_refused_by_its_name():

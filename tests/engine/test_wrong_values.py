@@ -37,10 +37,10 @@ class Value(NamedTuple):
     @property
     def value(self) -> object:
         """What stands there."""
-        found = self.entry
+        result = self.entry
         for key in self.at:
-            found = found[key]
-        return found
+            result = result[key]
+        return result
 
     @property
     def number(self) -> int:
@@ -80,15 +80,15 @@ def values(game: str) -> list[Value]:
 
     Of a list the first value counts, and one of the others.
     """
-    found = {}
+    result = {}
     for path in golden.all_golden():
         case = golden.read(path)
         if golden.name(path).startswith(game + "/") and "problem" not in case["expect"]:
             for value in values_of(case["file"]):
                 keys = tuple(min(key, 1) if isinstance(key, int) else key for key in value.at)
                 sort = (value.entry["type"], keys, type(value.value))
-                found.setdefault(sort, value)
-    return list(found.values())
+                result.setdefault(sort, value)
+    return list(result.values())
 
 
 def values_of(file: dict) -> Iterator[Value]:
@@ -110,9 +110,9 @@ def check_values(game: str, wrong: Wrong) -> None:
     """Fail with each value of which something is wrong."""
     every = values(game)
     assert len(every) >= MIN_VALUES.get(game, 1)
-    found = [f"{one.entry} at {one.at}: {text}" for one in every if (text := wrong(one))]
-    if found:
-        pytest.fail("\n".join(found), pytrace=False)
+    result = [f"{one.entry} at {one.at}: {text}" for one in every if (text := wrong(one))]
+    if result:
+        pytest.fail("\n".join(result), pytrace=False)
 
 
 NAMES = sorted(GAMES)

@@ -47,11 +47,11 @@ class Browser(ABC):
         self.start()
 
     def _run(self, *command: object, **environment: str) -> None:
-        with (self.profile / "said").open("ab") as said:
+        with (self.profile / "said").open("ab") as text:
             self.process = subprocess.Popen(
                 [str(part) for part in command],
                 env={**os.environ, **environment},
-                stdout=said,
+                stdout=text,
                 stderr=subprocess.STDOUT,
             )
 
@@ -141,9 +141,9 @@ class Firefox(Browser):
     def _inside(self, script: str, *arguments: object) -> object:
         """Return what a script gives that runs in the browser itself, not in a page."""
         self.wire("Marionette:SetContext", value="chrome")
-        given = self.wire("ExecuteScript", script=script, args=arguments)
+        value = self.wire("ExecuteScript", script=script, args=arguments)
         self.wire("Marionette:SetContext", value="content")
-        return given
+        return value
 
 
 def json_value(value: object) -> str:

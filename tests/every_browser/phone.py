@@ -85,10 +85,10 @@ class Phone:
         self._until(what, lambda: self._tapped(script, *arguments))
 
     def _tapped(self, script: str, *arguments: str) -> bool:
-        found = self.evaluate(script, *arguments)
-        if found:
-            self.browser.wire("ElementClick", id=found[ELEMENT])
-        return bool(found)
+        result = self.evaluate(script, *arguments)
+        if result:
+            self.browser.wire("ElementClick", id=result[ELEMENT])
+        return bool(result)
 
     def fill(self, css: str, text: str) -> None:
         """Types into the first of these fields."""
@@ -101,9 +101,9 @@ class Phone:
 
     def sees(self, css: str, text: str = "") -> None:
         """Wait until one of these is seen, and a pattern is found in what is written in it."""
-        found = re.compile(text)
+        pattern = re.compile(text)
         self._until(
-            f"{css} with {text!r}", lambda: any(found.search(one) for one in self.texts(css))
+            f"{css} with {text!r}", lambda: any(pattern.search(one) for one in self.texts(css))
         )
 
     def sees_no(self, css: str) -> None:
@@ -174,8 +174,8 @@ class Phone:
 
     def note(self) -> None:
         """Fails on whatever the console was told; where no server was, calls may have failed."""
-        told = self.browser.console()
-        bad = [line for line in told if not (self.may_be_alone and NETWORK.search(line))]
+        lines = self.browser.console()
+        bad = [line for line in lines if not (self.may_be_alone and NETWORK.search(line))]
         assert not bad, "\n".join(bad)
 
     def shot(self, name: str) -> None:

@@ -24,8 +24,10 @@ def view_on(profile: str) -> WebKit2.WebView:
     context.set_preferred_languages(["en-US"])
     cookies = context.get_cookie_manager()
     cookies.set_persistent_storage(f"{profile}/cookies", WebKit2.CookiePersistentStorage.SQLITE)
-    told = WebKit2.Settings(enable_write_console_messages_to_stdout=True)
-    view = WebKit2.WebView(web_context=context, is_controlled_by_automation=True, settings=told)
+    webkit_settings = WebKit2.Settings(enable_write_console_messages_to_stdout=True)
+    view = WebKit2.WebView(
+        web_context=context, is_controlled_by_automation=True, settings=webkit_settings
+    )
     context.connect("automation-started", lambda _, driven: give(driven, view))
     return view
 
@@ -37,8 +39,8 @@ def give(driven: WebKit2.AutomationSession, view: WebKit2.WebView) -> None:
 
 def main(profile: str, width: str, height: str) -> None:
     with Path(profile, "console").open("ab") as console:
-        for told in (1, 2):
-            os.dup2(console.fileno(), told)
+        for answer in (1, 2):
+            os.dup2(console.fileno(), answer)
     window = Gtk.Window(default_width=int(width), default_height=int(height))
     view = view_on(profile)
     view.connect("close", Gtk.main_quit)

@@ -51,16 +51,16 @@ class Http:
             json.dumps(asked) if method == "POST" else None,
             {"Content-Type": "application/json"},
         )
-        answer = connection.getresponse()
-        value = json.loads(answer.read())["value"]
+        message = connection.getresponse()
+        value = json.loads(message.read())["value"]
         connection.close()
-        if answer.status != 200:
+        if message.status != 200:
             raise RefusedError(value["error"], value["message"])
         return value
 
     def begin(self, **capabilities: object) -> None:
-        told = self("NewSession", capabilities={"alwaysMatch": capabilities})
-        self.session = told["sessionId"]
+        answer = self("NewSession", capabilities={"alwaysMatch": capabilities})
+        self.session = answer["sessionId"]
 
 
 class Marionette:
@@ -75,8 +75,8 @@ class Marionette:
     def __call__(self, command: str, **asked: object) -> object:
         self.number += 1
         name = command if ":" in command else f"WebDriver:{command}"
-        told = json.dumps([0, self.number, name, asked]).encode()
-        self.socket.sendall(b"%d:%s" % (len(told), told))
+        answer = json.dumps([0, self.number, name, asked]).encode()
+        self.socket.sendall(b"%d:%s" % (len(answer), answer))
         _, _, error, value = self._message()
         if error:
             raise RefusedError(error["error"], error["message"])

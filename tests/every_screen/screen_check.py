@@ -33,8 +33,8 @@ def axe_faults(phone: Actor) -> Iterator[str]:
     for theme, rules in RULES.items():
         phone.page.evaluate(IN_THEME, theme)
         phone.come_to_rest()
-        found = phone.page.evaluate(AXE_FAULTS, rules)
-        yield from (f"{theme}: {fault}" for fault in found)
+        faults = phone.page.evaluate(AXE_FAULTS, rules)
+        yield from (f"{theme}: {fault}" for fault in faults)
     phone.page.evaluate("delete document.documentElement.dataset.theme")
 
 
@@ -51,6 +51,6 @@ def looked_over(
     phone.page.evaluate("text => { document.documentElement.style.fontSize = text }", f"{text}%")
     phone.come_to_rest()
     narrower = [[css, *least] for css, least in NARROWER.items()]
-    found = phone.page.evaluate(FAULTS, {"looks": looks, "narrower": narrower})
+    faults = phone.page.evaluate(FAULTS, {"looks": looks, "narrower": narrower})
     phone.page.evaluate("document.documentElement.style.fontSize = ''")
-    yield from (f"{width} × {height}, text {text} %: {fault}" for fault in found)
+    yield from (f"{width} × {height}, text {text} %: {fault}" for fault in faults)

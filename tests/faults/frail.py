@@ -113,7 +113,7 @@ def install_faults(faults: Faults) -> None:
     event.listen(Engine, "begin", faults.begun)
     event.listen(Engine, "before_cursor_execute", faults.sends)
     event.listen(Engine, "after_cursor_execute", faults.sent)
-    DefaultDialect.do_commit = lambda *told: faults.commit(*told)
+    DefaultDialect.do_commit = lambda *value: faults.commit(*value)
     store.append = faults.around(store.append, STEPS[0])
     views.publish = faults.around(views.publish, STEPS[5], STEPS[6])
 

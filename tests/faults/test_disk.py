@@ -104,12 +104,12 @@ def test_while_a_lock_is_held_for_ten_seconds_whoever_looks_on_is_answered(tmp_p
         )
         other.execute("BEGIN IMMEDIATE")
         writes = opened.enter_context(ThreadPoolExecutor()).submit(send, table)
-        seen = 0
+        count = 0
         while not writes.done():
             assert ids(table, looks_on) == ["old"]
-            seen += 1
+            count += 1
             time.sleep(0.1)
-        assert seen > 1
+        assert count > 1
         assert writes.result()[0] == 503
         other.execute("ROLLBACK")
         is_all_there_once(table)

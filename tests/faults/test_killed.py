@@ -52,9 +52,9 @@ def test_server_killed_at_any_step_loses_and_doubles_no_entry(served: Served):
             frail.file_in(served.data).write_text(step)
             table.write_until_answered(after, points(step, after, 1))
             assert not frail.file_in(served.data).exists(), "it was not killed"
-            told = table.listen(last=place).next()
-            assert [entry["id"] for entry in told.told["entries"]] == [step]
-            place = told.number
+            answer = table.listen(last=place).next()
+            assert [entry["id"] for entry in answer.told["entries"]] == [step]
+            place = answer.number
         log = table.owner.call("GET", f"/api/games/{table.game}/log")[1]
         assert [entry["id"] for entry in log["entries"]] == list(frail.STEPS)
         assert log["seq"] == len(frail.STEPS)
@@ -64,25 +64,25 @@ def test_server_killed_under_many_phones_loses_and_doubles_no_entry(served: Serv
     """SQLite keeps it all by one commit; in PostgreSQL as many are under way."""
     with ExitStack() as opened:
         tables = [Table(served, opened) for _ in range(PHONES)]
-        written: list[dict] = []
+        rows: list[dict] = []
         for step in AT_THE_COMMIT:
-            after, batch = len(written), [points(f"{step} {no}", no, 1) for no in (1, 2)]
+            after, batch = len(rows), [points(f"{step} {no}", no, 1) for no in (1, 2)]
             wanted = step if postgresql else frail.together(step, PHONES * len(batch))
             with ThreadPoolExecutor(PHONES) as at_once:
                 with nobody_writes(postgresql, served.data):
-                    sent = [
+                    requests = [
                         at_once.submit(table.write_until_answered, after, *batch)
                         for table in tables
                     ]
                     wait_until(lambda: writes_under_way(served) == PHONES, "all phones write")
                     frail.file_in(served.data).write_text(wanted)
-                for one in sent:
+                for one in requests:
                     one.result()
             assert not frail.file_in(served.data).exists(), "it was not killed"
-            written += batch
+            rows += batch
             for table in tables:
                 log = table.owner.call("GET", f"/api/games/{table.game}/log")[1]
-                assert (log["entries"], log["seq"]) == (written, len(written))
+                assert (log["entries"], log["seq"]) == (rows, len(rows))
                 assert table.listen(after=after).log()["entries"] == batch
 
 

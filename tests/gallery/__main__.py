@@ -33,15 +33,19 @@ LOOKED_FOR = "document.querySelector('.is-marked')?.scrollIntoView()"
 
 def main() -> int:
     """Serve a folder with the sample evening, play every scene, photograph it."""
-    began, asked = time.monotonic(), _parse_arguments()
-    scenes = [one for one in SCENES if not asked.names or one.name.startswith(tuple(asked.names))]
+    began, arguments = time.monotonic(), _parse_arguments()
+    scenes = [
+        one for one in SCENES if not arguments.names or one.name.startswith(tuple(arguments.names))
+    ]
     FOLDER.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
         fill(read_settings({}, Path(data)))
         with serving(Path(data)) as server:
             cast = Cast(launch_browser(playwright), server.address, Path(data))
             cast.phone("demo").open()  # the first phone that comes has the sample evening
-            missed = [told for scene in scenes for told in _take_pictures(cast, scene, asked)]
+            missed = [
+                answer for scene in scenes for answer in _take_pictures(cast, scene, arguments)
+            ]
     print(lay_out(FOLDER, (file.name for file in FOLDER.glob("*.png"))))
     print(f"{len(scenes)} scenes, {(time.monotonic() - began) / 60:.1f} minutes")
     print(*missed, sep="\n")
@@ -49,13 +53,13 @@ def main() -> int:
 
 
 def _parse_arguments() -> argparse.Namespace:
-    asked = argparse.ArgumentParser(prog="python -m tests.gallery")
-    asked.add_argument("names", nargs="*", help="how the names of the scenes begin")
-    asked.add_argument("--theme", dest="themes", action="append", choices=THEMES)
-    asked.add_argument("--width", dest="widths", action="append", type=int, choices=SIZES)
-    asked.add_argument("--language", dest="languages", action="append", choices=LANGUAGES)
-    asked.set_defaults(themes=None, widths=None, languages=None)
-    chosen = asked.parse_args()
+    parser = argparse.ArgumentParser(prog="python -m tests.gallery")
+    parser.add_argument("names", nargs="*", help="how the names of the scenes begin")
+    parser.add_argument("--theme", dest="themes", action="append", choices=THEMES)
+    parser.add_argument("--width", dest="widths", action="append", type=int, choices=SIZES)
+    parser.add_argument("--language", dest="languages", action="append", choices=LANGUAGES)
+    parser.set_defaults(themes=None, widths=None, languages=None)
+    chosen = parser.parse_args()
     chosen.themes, chosen.widths = chosen.themes or THEMES, chosen.widths or WIDTHS
     chosen.languages = chosen.languages or LANGUAGES
     return chosen

@@ -29,8 +29,8 @@ page("join-stale", "/join#nothing-that-is-known", whose="new")
 def who(guest: Actor) -> str:
     owner = guest.cast.phone("ours")
     link = f"{owner.address}/api{_shared(owner)}/links"
-    told = owner.page.request.post(link, data={"role": "record"}, headers=OURS)
-    return f"/join#{told.json()['token']}"
+    answer = owner.page.request.post(link, data={"role": "record"}, headers=OURS)
+    return f"/join#{answer.json()['token']}"
 
 
 def _come(phone: Phone) -> None:

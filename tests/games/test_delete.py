@@ -19,12 +19,12 @@ pytestmark = pytest.mark.usefixtures("app_context")
 
 @pytest.mark.every_database
 def test_a_game_thrown_away_is_nowhere_and_comes_back_as_it_was():
-    kept = play({"Ada": 5, "Ben": 3}, day=1)
+    record = play({"Ada": 5, "Ben": 3}, day=1)
     game = play({"Ada": 5, "Cy": 3}, day=2)
     before, everybody = page(), people.list_people(BOOK)
     assert erasing.soft_delete(BOOK, game)
-    assert ids() == [kept]
-    assert ids(player=person("Ada")) == [kept]
+    assert ids() == [record]
+    assert ids(player=person("Ada")) == [record]
     assert [one.name for one in people.list_people(BOOK)] == ["Ada", "Ben"]
     (thrown,) = page(thrown_away=True).games
     assert (thrown.id, names_of([thrown])) == (game, [["Ada", "Cy"]])

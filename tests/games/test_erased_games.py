@@ -33,12 +33,12 @@ def test_calls_about_an_erased_game_answer_gone(erased):
 
 def test_erased_game_leaves_only_a_hash(erased, settings):
     assert [game["id"] for game in erased.get("/api/games").json["games"]] == ["g2"]
-    kept = settings.database.with_name("copy.sqlite")
+    file = settings.database.with_name("copy.sqlite")
     import pysqlite3.dbapi2 as sqlite
 
     with sqlite.connect(settings.database) as database:
-        database.execute("VACUUM INTO ?", (str(kept),))
-    assert b"g1" not in kept.read_bytes()
+        database.execute("VACUUM INTO ?", (str(file),))
+    assert b"g1" not in file.read_bytes()
 
 
 def test_erasing_a_game_leaves_other_games_unchanged(erased):

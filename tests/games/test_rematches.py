@@ -86,9 +86,9 @@ def test_recorders_of_the_whole_scorebook_are_not_limited(phone, new_phone):
 def test_owner_sees_and_throws_away_what_a_device_began(guest, phone):
     begin(guest, *names(3))
     begin(phone, "mine")
-    seen = line_of(phone)
-    assert seen["began"] == 3
-    answer = phone.delete(f"/api/games/ours/devices/{seen['id']}/games", json={})
+    line = line_of(phone)
+    assert line["began"] == 3
+    answer = phone.delete(f"/api/games/ours/devices/{line['id']}/games", json={})
     assert (answer.status_code, answer.json) == (200, {"games": 3})
     assert listed(phone) == listed(guest) == {"ours", "mine"}
     assert line_of(phone)["began"] == 0

@@ -134,9 +134,9 @@ def forget_option(game: str, option: str) -> None:
 
     @writes
     def forget(session):
-        found = session.get_one(Game, game)
-        options = {key: value for key, value in found.file["options"].items() if key != option}
-        found.file = {**found.file, "options": options}
+        result = session.get_one(Game, game)
+        options = {key: value for key, value in result.file["options"].items() if key != option}
+        result.file = {**result.file, "options": options}
 
     forget()
 
@@ -152,6 +152,6 @@ def test_a_phone_is_told_of_the_newest_games_and_that_there_are_more(phone, monk
     phone.start("g3")
     for game in ("g3", "g1"):
         phone.write(game, 0, points("a", 1, 2))
-    told = phone.get("/api/games").json
-    assert ([game["id"] for game in told["games"]], told["more"]) == (["g1", "g3"], True)
+    payload = phone.get("/api/games").json
+    assert ([game["id"] for game in payload["games"]], payload["more"]) == (["g1", "g3"], True)
     assert phone.get("/api/games/g2").status_code == 200

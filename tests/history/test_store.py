@@ -12,8 +12,8 @@ pytestmark = pytest.mark.usefixtures("app_context")
 
 
 def one() -> GameSummary:
-    (found,) = page().games
-    return found
+    (result,) = page().games
+    return result
 
 
 def test_a_game_is_listed_with_what_it_has_come_to():
@@ -51,9 +51,9 @@ def test_pages_follow_each_other_without_a_gap():
     second = page(first.next)
     third = page(second.next)
     assert third.next is None
-    found = [game.id for each in (first, second, third) for game in each.games]
-    assert len(found) == len(games)
-    assert set(found) == set(games)
+    result = [game.id for each in (first, second, third) for game in each.games]
+    assert len(result) == len(games)
+    assert set(result) == set(games)
     assert [len(each.games) for each in (first, second, third)] == [PAGE_SIZE, PAGE_SIZE, 5]
 
 

@@ -57,13 +57,13 @@ class Listener:
         self.connection.close()
 
     def _read(self) -> Iterator[Event]:
-        told: dict[str, str] = {}
+        fields: dict[str, str] = {}
         for line in self.answer:
             name, _, value = line.decode().rstrip("\n").partition(": ")
             if name == "retry":
                 self.retry = int(value)
             elif name:
-                told[name] = value
-            elif told:
-                yield Event(told["event"], json.loads(told["data"]), told.get("id"))
-                told = {}
+                fields[name] = value
+            elif fields:
+                yield Event(fields["event"], json.loads(fields["data"]), fields.get("id"))
+                fields = {}

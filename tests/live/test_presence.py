@@ -16,10 +16,10 @@ def places(*streams) -> list[str | None]:
 def test_the_other_phones_hear_who_writes_where(table, ben):
     other = table.listen(ben)
     assert table.writing("new:4", by="Ada") == 200
-    told = other.next_of("writing").told
-    assert (told["place"], told["by"]) == ("new:4", "Ada")
-    assert set(told["phone"]) == {"kind", "by"}
-    assert told["device"] not in table.owner.cookie
+    answer = other.next_of("writing").told
+    assert (answer["place"], answer["by"]) == ("new:4", "Ada")
+    assert set(answer["phone"]) == {"kind", "by"}
+    assert answer["device"] not in table.owner.cookie
 
 
 def test_end_of_writing_names_the_same_device(table, ben):

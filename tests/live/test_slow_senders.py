@@ -51,17 +51,17 @@ def test_request_that_drips_is_cut_off(tmp_path, half, told):
 
 def dripped(line) -> bytes:
     """Return what a server says that is sent a byte now and then, until it closes the line."""
-    heard = b""
+    answer = b""
     line.settimeout(0.1)
     with suppress(ConnectionError):
         while True:
             with suppress(TimeoutError):
                 piece = line.recv(10_000)
-                heard += piece
+                answer += piece
                 if not piece:
                     break
             line.sendall(b"x")
-    return heard
+    return answer
 
 
 def test_client_that_reads_no_answer_is_disconnected(tmp_path):
@@ -69,8 +69,8 @@ def test_client_that_reads_no_answer_is_disconnected(tmp_path):
     with serving(tmp_path, *program) as server, socket() as line:
         line.setsockopt(SOL_SOCKET, SO_RCVBUF, 2_000)
         line.connect(("127.0.0.1", server.port))
-        asked = f"GET /static/assets/{LARGE.name} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
-        line.sendall(asked.encode() * MORE)
+        query = f"GET /static/assets/{LARGE.name} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
+        line.sendall(query.encode() * MORE)
         (_, mine) = line.getsockname()
         wait_until(lambda: state_of(server.port, mine) != ESTABLISHED, "the server lets go")
         assert len(rest_on(line)) < MORE * LARGE.stat().st_size
@@ -78,11 +78,11 @@ def test_client_that_reads_no_answer_is_disconnected(tmp_path):
 
 def rest_on(line: socket) -> bytes:
     """Return what has come on a line that the server has let go."""
-    heard = b""
+    answer = b""
     with suppress(ConnectionError):
         while piece := line.recv(10_000):
-            heard += piece
-    return heard
+            answer += piece
+    return answer
 
 
 def state_of(port: int, other: int) -> str | None:

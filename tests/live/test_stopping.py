@@ -35,10 +35,10 @@ def test_listener_of_a_stopped_server_resumes_where_it_was(tmp_path):
 
 
 def test_a_server_stopped_as_soon_as_it_listens_has_nothing_to_say(tmp_path):
-    with (tmp_path / "said").open("w+") as said, serving(tmp_path, stderr=said) as server:
+    with (tmp_path / "said").open("w+") as text, serving(tmp_path, stderr=text) as server:
         assert server.stop() == 0
-        said.seek(0)
-        assert said.read() == ""
+        text.seek(0)
+        assert text.read() == ""
 
 
 def test_connection_accepted_at_the_last_moment_is_answered(tmp_path):

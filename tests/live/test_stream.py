@@ -35,9 +35,9 @@ def test_an_entry_written_on_another_phone_arrives(table):
     stream = table.listen(table.phone("watch"))
     assert stream.log()["entries"] == []
     table.write(0, A)
-    told = stream.log()
-    assert (told["seq"], told["entries"]) == (1, [A])
-    assert set(told["stamps"][0]) == {"at", "phone"}
+    answer = stream.log()
+    assert (answer["seq"], answer["entries"]) == (1, [A])
+    assert set(answer["stamps"][0]) == {"at", "phone"}
     table.write(1, B, C)
     assert stream.log()["entries"] == [B, C]
 

@@ -36,11 +36,11 @@ def beats(leap):
     """Wait for so many beats on a stream, each at its time."""
 
     def beats(stream, count: int) -> list[dict]:
-        told = []
+        texts = []
         for _ in range(count):
             leap(HEARTBEAT_SECONDS)
-            told.append(stream.next_of("beat").told)
-        return told
+            texts.append(stream.next_of("beat").told)
+        return texts
 
     return beats
 

@@ -53,11 +53,11 @@ def test_where_all_are_going_on_none_gives_way(folds):
 
 
 def test_too_many_games_in_turn_do_not_push_each_other_out(folds):
-    found = 0
+    count = 0
     for game in "abc" * 10:
-        found += folds.find(game, "epoch", EACH) is FOLD
+        count += folds.find(game, "epoch", EACH) is FOLD
         keep(folds, game)
-    assert found == 2 * 9, "two of three, from the second time on"
+    assert count == 2 * 9, "two of three, from the second time on"
 
 
 def test_a_game_that_is_over_makes_room(folds, clock):

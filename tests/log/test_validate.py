@@ -58,8 +58,8 @@ def test_correction_cannot_repair_earlier_entries_of_its_batch():
         "type": "amend",
         "changes": [{"of": "a", "entry": points("a", 1, 2)}],
     }
-    found = judged([], [wrong_round, amend])
-    assert (found.new_entries, found.refused_id) == ([], "a")
+    result = judged([], [wrong_round, amend])
+    assert (result.new_entries, result.refused_id) == ([], "a")
 
 
 def insertions(count: int, start: int = 0) -> dict:
@@ -80,9 +80,9 @@ def test_amend_of_more_changes_than_a_screen_makes_is_refused():
 
 def test_stored_amend_of_more_changes_is_read_and_the_game_goes_on():
     stored = [points("a", 1, 2), insertions(1_000)]
-    found = judged(stored, [points("b", 1, 2)])
-    assert found.problem is None
-    assert found.fold.answer()["sheet"]["totals"] == [1_002, 2_004]
+    result = judged(stored, [points("b", 1, 2)])
+    assert result.problem is None
+    assert result.fold.answer()["sheet"]["totals"] == [1_002, 2_004]
 
 
 def test_inserted_entries_count_among_those_of_a_log(monkeypatch):
@@ -98,8 +98,8 @@ def test_inserted_entries_count_among_those_of_a_log(monkeypatch):
 def test_inserted_entries_count_among_those_that_a_batch_has_replayed(monkeypatch):
     monkeypatch.setattr(validate, "MAX_REPLAYED_ENTRIES", 250)
     batch = [{"id": f"undo{n}", "type": "undo", "of": f"i{n}"} for n in range(10)]
-    found = judged([points("a", 1, 2), insertions(100)], batch)
-    assert (len(found.new_entries), found.is_complete) == (2, False)
+    result = judged([points("a", 1, 2), insertions(100)], batch)
+    assert (len(result.new_entries), result.is_complete) == (2, False)
 
 
 def test_batch_of_a_watcher_confirms_only_stored_entries():
@@ -107,9 +107,9 @@ def test_batch_of_a_watcher_confirms_only_stored_entries():
     judge = BatchValidator(
         fold_stored({**tally(), "log": stored}), 1, {"a": stored[0]}, may_record=False
     )
-    found = judge.validate([stored[0], points("b", 1, 2)])
-    assert (found.accepted_ids, found.refused_id) == (["a"], "b")
-    assert found.problem == {"entry": 2, "at": [], "code": "log.only_watches", "params": {}}
+    result = judge.validate([stored[0], points("b", 1, 2)])
+    assert (result.accepted_ids, result.refused_id) == (["a"], "b")
+    assert result.problem == {"entry": 2, "at": [], "code": "log.only_watches", "params": {}}
 
 
 def test_correction_to_a_look_alike_is_refused_and_the_log_stays(phone):

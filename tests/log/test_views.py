@@ -33,9 +33,9 @@ def test_an_entry_keeps_what_the_phone_wrote(started):
 
 @pytest.mark.every_database
 def test_an_entry_sent_twice_is_confirmed_and_not_counted(started):
-    sent = started.write("g1", 0, A, B)
+    answer = started.write("g1", 0, A, B)
     again = started.write("g1", 0, A, B)
-    assert (again.status_code, again.json) == (200, sent.json)
+    assert (again.status_code, again.json) == (200, answer.json)
     assert len(pull_log(started)["entries"]) == 2
 
 
@@ -50,14 +50,14 @@ def test_a_batch_with_many_corrections_is_taken_in_pieces(started, monkeypatch):
     monkeypatch.setattr(validate, "MAX_REPLAYED_ENTRIES", 10)
     rounds = [points(str(number), 1, 2) for number in range(4)]
     corrections = [{"id": f"undo {one['id']}", "type": "undo", "of": one["id"]} for one in rounds]
-    batch, seen, seqs = [*rounds, *corrections], [], []
+    batch, seq, seqs = [*rounds, *corrections], [], []
     while batch:
-        answer = started.write("g1", len(seen), *batch)
+        answer = started.write("g1", len(seq), *batch)
         seqs.append(answer.json["seq"])
         if answer.status_code == 200:
             break
         assert answer.status_code == 409
-        seen += answer.json["entries"]
+        seq += answer.json["entries"]
         batch = batch[len(answer.json["entries"]) :]
     assert seqs == [6, 7, 8]
     assert pull_log(started)["entries"] == [*rounds, *corrections]

@@ -27,9 +27,9 @@ def admin(settings, *words: str | Path, says: str = "") -> Result:
 
 
 def admin_json(settings, *words: str | Path):
-    done = admin(settings, *words, "--json")
-    assert (done.exit_code, done.stderr) == (0, ""), done.exception
-    return json.loads(done.stdout)
+    result = admin(settings, *words, "--json")
+    assert (result.exit_code, result.stderr) == (0, ""), result.exception
+    return json.loads(result.stdout)
 
 
 @pytest.fixture
@@ -71,8 +71,8 @@ def test_devices_tell_what_each_may_do(settings, phone, new_phone, book):
 
 @pytest.mark.every_database
 def test_export_writes_files_that_the_app_takes_in(settings, book, tmp_path):
-    done = admin_json(settings, "export", book[:8], tmp_path / "out")
-    (file,) = done["files"]
+    result = admin_json(settings, "export", book[:8], tmp_path / "out")
+    (file,) = result["files"]
     games = json.loads(Path(file).read_text("utf-8"))["games"]
     assert {one["file"]["id"] for one in games} == {"g1", "g2"}
 
@@ -80,11 +80,11 @@ def test_export_writes_files_that_the_app_takes_in(settings, book, tmp_path):
 @pytest.mark.every_database
 def test_export_of_one_person_tells_of_nobody_else(settings, phone, book, tmp_path):
     phone.write("g1", 1, {"id": "end", "type": "finish"})
-    done = admin_json(settings, "export", book, tmp_path / "out", "--person", "ADA")
-    told = Path(done["files"][0]).read_text("utf-8")
-    assert json.loads(told)["people"][0]["name"] == "Ada"
-    assert {one["game"] for one in json.loads(told)["games"]} == {"g1", "g2"}
-    assert "Ben" not in told
+    result = admin_json(settings, "export", book, tmp_path / "out", "--person", "ADA")
+    content = Path(result["files"][0]).read_text("utf-8")
+    assert json.loads(content)["people"][0]["name"] == "Ada"
+    assert {one["game"] for one in json.loads(content)["games"]} == {"g1", "g2"}
+    assert "Ben" not in content
 
 
 def test_erase_asks_before_it_erases(settings, phone, book):
@@ -92,8 +92,8 @@ def test_erase_asks_before_it_erases(settings, phone, book):
     assert refused.exit_code == 1
     assert f"Erase scorebook {book} for good? Games in it: 2." in refused.stderr
     assert phone.get("/api/games/g1").status_code == 200
-    done = admin(settings, "erase", book, says="y\n")
-    assert done.stdout.strip() == f"Scorebook {book} is erased. Games in it: 2."
+    result = admin(settings, "erase", book, says="y\n")
+    assert result.stdout.strip() == f"Scorebook {book} is erased. Games in it: 2."
     assert phone.get("/api/games/g1").status_code == 410
     assert [line["command"] for line in log_of(settings)] == ["erase"]
 
@@ -101,9 +101,9 @@ def test_erase_asks_before_it_erases(settings, phone, book):
 def test_erased_person_is_a_mark_and_the_log_of_the_command_does_not_name_them(
     settings, phone, book
 ):
-    done = admin(settings, "erase", book, "--person", "Ben", says="y\n")
-    assert "Take Ben out of every game" in done.stderr
-    assert "Games changed: 2." in done.stdout
+    result = admin(settings, "erase", book, "--person", "Ben", says="y\n")
+    assert "Take Ben out of every game" in result.stderr
+    assert "Games changed: 2." in result.stdout
     seats = phone.get("/api/games/g1").json["setup"]["seats"]
     assert [seat["name"] for seat in seats] == ["Ada", "○"]
     assert "Ben" not in (settings.data / "admin.log").read_text("utf-8")
@@ -112,29 +112,29 @@ def test_erased_person_is_a_mark_and_the_log_of_the_command_does_not_name_them(
 @pytest.mark.every_database
 def test_lost_phone_s_scorebook_is_given_to_another_by_a_link(settings, phone, new_phone, book):
     address = "https://cards.test"
-    done = admin_json(settings, "give-back", book, "--yes", "--address", address)
-    assert done["link"].startswith(f"{address}/join#")
-    found = new_phone()
-    assert found.join(done["link"].partition("#")[2]).json["role"] == "own"
-    assert (found.role_in("g1"), phone.role_in("g1")) == ("own", "watch")
-    assert done["link"].partition("#")[2] not in (settings.data / "admin.log").read_text()
+    result = admin_json(settings, "give-back", book, "--yes", "--address", address)
+    assert result["link"].startswith(f"{address}/join#")
+    other = new_phone()
+    assert other.join(result["link"].partition("#")[2]).json["role"] == "own"
+    assert (other.role_in("g1"), phone.role_in("g1")) == ("own", "watch")
+    assert result["link"].partition("#")[2] not in (settings.data / "admin.log").read_text()
 
 
 def test_scorebook_without_an_owner_is_given_back_as_well(settings, phone, new_phone, book):
     admin_json(settings, "revoke", device_of(phone), "--yes")
     assert phone.role_in("g1") is None
-    done = admin_json(settings, "give-back", book, "--yes")
-    found = new_phone()
-    assert found.join(done["link"].partition("#")[2]).json["role"] == "own"
-    assert found.role_in("g1") == "own"
+    result = admin_json(settings, "give-back", book, "--yes")
+    other = new_phone()
+    assert other.join(result["link"].partition("#")[2]).json["role"] == "own"
+    assert other.role_in("g1") == "own"
 
 
 def test_invited_phone_begins_games_on_a_private_server(settings, own_app):
     own_app.config["HOST_BOUNDS"] = HostBounds(invite_only=True)
     phone = own_app.test_client()
     assert phone.start("g1").status_code == 422
-    done = admin_json(settings, "invite", "--address", "https://cards.test")
-    assert phone.join(done["link"].partition("#")[2]).json["role"] == "own"
+    result = admin_json(settings, "invite", "--address", "https://cards.test")
+    assert phone.join(result["link"].partition("#")[2]).json["role"] == "own"
     assert phone.start("g1").status_code == 201
 
 
@@ -142,8 +142,8 @@ def test_revoked_device_s_links_let_nobody_in(settings, phone, new_phone, book):
     guest = new_phone()
     guest.join(phone.share("g1", "record", whole_book=True))
     token = phone.share("g1", "watch")
-    done = admin_json(settings, "revoke", device_of(phone), "--yes", "--scorebook", book)
-    assert done["grants"] == 3
+    result = admin_json(settings, "revoke", device_of(phone), "--yes", "--scorebook", book)
+    assert result["grants"] == 3
     assert (phone.role_in("g1"), guest.role_in("g1")) == (None, "record")
     assert new_phone().join(token).status_code == 404
 
@@ -173,8 +173,8 @@ def test_purge_removes_what_nobody_touched_for_so_many_days(settings, phone, str
         connection.execute(text("UPDATE scorebook SET made = :time"), long_ago)
     refused = admin(settings, "purge", "--older-than", "365", says="n\n")
     assert "Games: 2, scorebooks: 1." in refused.stderr
-    done = admin_json(settings, "purge", "--older-than", "365", "--yes")
-    assert (done["games"], done["scorebooks"]) == (2, 1)
+    result = admin_json(settings, "purge", "--older-than", "365", "--yes")
+    assert (result["games"], result["scorebooks"]) == (2, 1)
     assert phone.get("/api/games/g1").status_code == 410
     assert phone.get("/api/games/g2").status_code == 200
     assert [one["id"] for one in admin_json(settings, "list")] == [book]
@@ -182,13 +182,13 @@ def test_purge_removes_what_nobody_touched_for_so_many_days(settings, phone, str
 
 @pytest.mark.parametrize("command", ["erase", "give-back", "export"])
 def test_unknown_scorebook_is_told_in_one_sentence(settings, book, command, tmp_path):
-    done = admin(settings, command, "nowhere", *([tmp_path] if command == "export" else []))
-    assert isinstance(done.exception, SettingsError)
-    told = "“nowhere” does not name one thing here. It could be: none."
-    assert str(done.exception) == told
+    result = admin(settings, command, "nowhere", *([tmp_path] if command == "export" else []))
+    assert isinstance(result.exception, SettingsError)
+    sentence = "“nowhere” does not name one thing here. It could be: none."
+    assert str(result.exception) == sentence
 
 
 def test_folder_without_a_database_is_told_in_one_sentence(tmp_path):
-    done = CliRunner().invoke(commands, ["admin", "list", "--data", str(tmp_path / "nothing")])
-    assert isinstance(done.exception, SettingsError)
-    assert str(done.exception).startswith("There is no database in ")
+    result = CliRunner().invoke(commands, ["admin", "list", "--data", str(tmp_path / "nothing")])
+    assert isinstance(result.exception, SettingsError)
+    assert str(result.exception).startswith("There is no database in ")

@@ -74,9 +74,9 @@ def test_restore_lists_the_devices_that_are_let_in_again(
     device = device_of(guest)
     assert phone.delete(f"/api/games/ours/devices/{device}", json={}).status_code == 200
     restored(phone)
-    told = capsys.readouterr().out
-    assert "devices: 2. Was one of these sent away since? companion admin revoke DEVICE" in told
-    assert device in told
+    text = capsys.readouterr().out
+    assert "devices: 2. Was one of these sent away since? companion admin revoke DEVICE" in text
+    assert device in text
 
 
 @pytest.fixture
@@ -107,16 +107,16 @@ def roles_in(folder) -> set[str]:
 
 
 def test_device_named_at_a_restore_as_sent_away_is_not_let_in_again(file, phone, guest, tmp_path):
-    done = run_restore(file, tmp_path / "new", "--revoke", device_of(guest)[:5])
-    assert (done.returncode, done.stderr) == (0, "")
-    assert f"Not let in any more: {device_of(guest)}" in done.stdout
+    result = run_restore(file, tmp_path / "new", "--revoke", device_of(guest)[:5])
+    assert (result.returncode, result.stderr) == (0, "")
+    assert f"Not let in any more: {device_of(guest)}" in result.stdout
     assert roles_in(tmp_path / "new") == {device_of(phone)}
 
 
 def test_unknown_device_at_a_restore_stops_it_before_anything_is_there(file, guest, tmp_path):
-    done = run_restore(file, tmp_path / "new", "--revoke", "nobody")
-    assert (done.returncode, done.stdout.count("\n")) == (1, 3)
-    assert done.stderr.startswith("companion: “nobody” does not name one")
+    result = run_restore(file, tmp_path / "new", "--revoke", "nobody")
+    assert (result.returncode, result.stdout.count("\n")) == (1, 3)
+    assert result.stderr.startswith("companion: “nobody” does not name one")
     assert run_restore(file, tmp_path / "new", "--yes").returncode == 0
     assert device_of(guest) in roles_in(tmp_path / "new")
 
@@ -125,8 +125,8 @@ def test_restore_at_a_terminal_asks_who_was_sent_away(file, phone, guest, tmp_pa
     ours, theirs = pty.openpty()
     command = [COMPANION, "restore", file, "--data", tmp_path / "new"]
     os.write(ours, f"nobody\n{device_of(guest)}\n".encode())
-    done = subprocess.run(command, stdin=theirs, capture_output=True, text=True, check=True)
-    assert done.stdout.count("The ids of those sent away since") == 2
+    result = subprocess.run(command, stdin=theirs, capture_output=True, text=True, check=True)
+    assert result.stdout.count("The ids of those sent away since") == 2
     assert roles_in(tmp_path / "new") == {device_of(phone)}
 
 
@@ -143,8 +143,8 @@ def test_entries_a_phone_has_beyond_the_backup_are_stored_again(settings, file, 
     commands.backup(settings, file)
     phone.write("ours", 1, points("b", 3, 4))
     again = restored(phone)
-    told = again.write("ours", 2, points("c", 5, 6))
-    assert (told.status_code, told.json["seq"], told.json["entries"]) == (409, 1, [])
+    answer = again.write("ours", 2, points("c", 5, 6))
+    assert (answer.status_code, answer.json["seq"], answer.json["entries"]) == (409, 1, [])
     assert again.write("ours", 1, points("b", 3, 4), points("c", 5, 6)).json["seq"] == 3
 
 
@@ -158,20 +158,20 @@ def test_a_restored_log_that_has_grown_to_a_phones_number_is_told_to_it(
     again = restored(phone)
     again.write("ours", 1, points("theirs", 7, 8))
     batch = {"after": 2, "entries": [points("c", 5, 6)]}
-    told = again.post(f"/api/games/ours/log?epoch={epoch}", json=batch)
-    assert told.status_code == 409
-    assert [entry["id"] for entry in told.json["entries"]] == ["a", "theirs"]
+    answer = again.post(f"/api/games/ours/log?epoch={epoch}", json=batch)
+    assert answer.status_code == 409
+    assert [entry["id"] for entry in answer.json["entries"]] == ["a", "theirs"]
 
 
 @pytest.mark.every_database
 def test_backup_is_made_while_people_write(app, settings, file, phone, restored):
     phone.start("ours")
     phone.write("ours", 0, points("first", 1, 2))
-    done = threading.Event()
+    stop = threading.Event()
 
     def write():
         seq = 1
-        while not done.wait(0.01):
+        while not stop.wait(0.01):
             seq = phone.write("ours", seq, points(f"e{seq}", 1, 2)).json["seq"]
 
     writing = threading.Thread(target=write)
@@ -179,12 +179,12 @@ def test_backup_is_made_while_people_write(app, settings, file, phone, restored)
     try:
         assert commands.backup(settings, file)
     finally:
-        done.set()
+        stop.set()
         writing.join()
     log = everything(phone)[0]["log"]
-    kept = everything(restored(phone))[0]["log"]
-    assert kept
-    assert kept == log[: len(kept)]
+    record = everything(restored(phone))[0]["log"]
+    assert record
+    assert record == log[: len(record)]
 
 
 def test_backup_of_an_earlier_version_is_upgraded(settings, file, phone, restored, app):
@@ -198,17 +198,17 @@ def test_backup_of_an_earlier_version_is_upgraded(settings, file, phone, restore
 def test_the_secret_key_comes_along(settings, file, phone, tmp_path):
     phone.start("ours")
     commands.backup(settings, file)
-    elsewhere = read_settings({}, tmp_path / "elsewhere")
-    assert commands.restore(elsewhere, file, secret_is_given=False)
+    other = read_settings({}, tmp_path / "elsewhere")
+    assert commands.restore(other, file, secret_is_given=False)
     assert read_settings({}, tmp_path / "elsewhere").secret_key == settings.secret_key
 
 
 def test_another_secret_key_is_refused(settings, file, phone, tmp_path):
     phone.start("ours")
     commands.backup(settings, file)
-    elsewhere = read_settings({}, tmp_path / "elsewhere")
+    other = read_settings({}, tmp_path / "elsewhere")
     with pytest.raises(SettingsError, match="SECRET_KEY is another"):
-        commands.restore(elsewhere, file, secret_is_given=True)
+        commands.restore(other, file, secret_is_given=True)
 
 
 @pytest.mark.every_database

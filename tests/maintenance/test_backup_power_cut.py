@@ -59,7 +59,7 @@ def test_backup_that_is_replaced_is_whole_until_then(tmp_path, monkeypatch):
     new, file = tmp_path / "new", tmp_path / "backup.sqlite"
     new.write_bytes(b"new")
     file.write_bytes(b"old")
-    seen = []
-    monkeypatch.setattr(os, "fsync", lambda descriptor: seen.append(file.read_bytes()))
+    sizes = []
+    monkeypatch.setattr(os, "fsync", lambda descriptor: sizes.append(file.read_bytes()))
     backup.put_in_place(new, file)
-    assert seen == [b"old", b"new"]
+    assert sizes == [b"old", b"new"]

@@ -75,8 +75,8 @@ def test_every_row_and_every_sheet_is_the_same_and_goes_on(filled, target, phone
 def test_command_confirms_that_every_row_has_arrived(filled, target):
     address = target.postgresql.replace("+psycopg", "")
     command = [COMPANION, "db", "copy", filled.data, address]
-    told = subprocess.run(command, capture_output=True, text=True, check=True)
-    assert f"Games: {len(demo.samples()) + 1}" in told.stdout
+    result = subprocess.run(command, capture_output=True, text=True, check=True)
+    assert f"Games: {len(demo.samples()) + 1}" in result.stdout
     before = rows(target)
     again = subprocess.run(command, capture_output=True, text=True, check=False)
     assert again.returncode == 1

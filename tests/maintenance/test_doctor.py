@@ -51,7 +51,7 @@ def minding_nothing(settings):
 
 
 def find_messages(repairing: bool = False) -> list[str]:
-    return [found.message for found in findings(db.engine, repairing) if not found.is_repaired]
+    return [result.message for result in findings(db.engine, repairing) if not result.is_repaired]
 
 
 @pytest.mark.every_database

@@ -51,9 +51,9 @@ def keyless(played) -> Path:
 def test_backup_of_a_postgresql_without_the_data_folder_stops(postgresql_database, tmp_path):
     address = postgresql_database["postgresql"].replace("+psycopg", "")
     file, folder = tmp_path / "backup.sqlite", tmp_path / "elsewhere"
-    done = run("backup", file, "--data", folder, DATABASE_URL=address)
-    assert done.returncode == 1
-    assert done.stderr.startswith(f"companion: There is no secret key in {folder}. Name the data")
+    result = run("backup", file, "--data", folder, DATABASE_URL=address)
+    assert result.returncode == 1
+    assert result.stderr.startswith(f"companion: There is no secret key in {folder}. Name the data")
     assert not file.exists()
     assert not (folder / "secret").exists()
 
@@ -63,17 +63,17 @@ def test_backup_of_a_postgresql_with_the_key_of_its_server_holds_that_key(
 ):
     address = postgresql_database["postgresql"].replace("+psycopg", "")
     file, folder = tmp_path / "backup.sqlite", tmp_path / "elsewhere"
-    made = run("backup", file, "--data", folder, DATABASE_URL=address, SECRET_KEY=SECRET)
-    assert (made.returncode, made.stderr) == (0, "")
+    output = run("backup", file, "--data", folder, DATABASE_URL=address, SECRET_KEY=SECRET)
+    assert (output.returncode, output.stderr) == (0, "")
     restored = tmp_path / "restored"
     assert run("restore", file, "--data", restored).returncode == 0
     assert (restored / "secret").read_text() == SECRET
 
 
 def test_backup_of_a_folder_without_its_key_stops(keyless, tmp_path):
-    done = run("backup", tmp_path / "backup.sqlite", "--data", keyless)
-    assert done.returncode == 1
-    assert "There is no secret key in" in done.stderr
+    result = run("backup", tmp_path / "backup.sqlite", "--data", keyless)
+    assert result.returncode == 1
+    assert "There is no secret key in" in result.stderr
     assert not (tmp_path / "backup.sqlite").exists()
     assert not (keyless / "secret").exists()
 
@@ -140,9 +140,9 @@ def test_backup_with_database_url_and_no_data_folder_refuses(tmp_path, monkeypat
         "XDG_DATA_HOME": str(tmp_path / "home"),
         "COMPANION_DATA": "",
     }
-    done = CliRunner().invoke(cli.commands, ["backup", str(tmp_path / "backup")], env=environment)
-    assert isinstance(done.exception, SettingsError)
-    assert str(done.exception).startswith("There is no secret key in")
+    result = CliRunner().invoke(cli.commands, ["backup", str(tmp_path / "backup")], env=environment)
+    assert isinstance(result.exception, SettingsError)
+    assert str(result.exception).startswith("There is no secret key in")
     assert not (tmp_path / "backup").exists()
     assert not list(tmp_path.rglob("secret*"))
 
@@ -162,8 +162,8 @@ def test_db_copy_needs_no_key_and_makes_none(keyless, postgres):
     postgres.run("CREATE DATABASE keyless_target")
     try:
         address = postgres.driver_address("keyless_target").replace("+psycopg", "")
-        done = run("db", "copy", keyless, address)
-        assert (done.returncode, done.stderr) == (0, "")
+        result = run("db", "copy", keyless, address)
+        assert (result.returncode, result.stderr) == (0, "")
         assert not (keyless / "secret").exists()
     finally:
         postgres.run("DROP DATABASE keyless_target")
@@ -195,10 +195,10 @@ def test_serve_makes_the_key_of_an_empty_folder_and_keeps_it(played):
 
 
 def test_serve_where_phones_are_known_and_the_key_is_missing_stops(keyless):
-    done = run("serve", "--data", keyless, PORT=str(free_port()))
-    assert done.returncode == 1
-    assert done.stderr.startswith("companion: The secret key by which phones are known here is")
-    assert str(keyless / "secret") in done.stderr
+    result = run("serve", "--data", keyless, PORT=str(free_port()))
+    assert result.returncode == 1
+    assert result.stderr.startswith("companion: The secret key by which phones are known here is")
+    assert str(keyless / "secret") in result.stderr
     assert not (keyless / "secret").exists()
 
 

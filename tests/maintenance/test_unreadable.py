@@ -57,8 +57,8 @@ def restore(settings, file, phone) -> dict[str, int]:
 def test_backup_leaves_an_unreadable_row_out_and_says_so(spoilt, settings, tmp_path, capsys):
     file = tmp_path / "backup.sqlite"
     assert not commands.backup(settings, file)
-    said = capsys.readouterr().out
-    assert "cannot be read, and is left out: ours" in said
+    text = capsys.readouterr().out
+    assert "cannot be read, and is left out: ours" in text
     assert restore(settings_in(tmp_path / "restored"), file, spoilt)["other"] == 200
 
 

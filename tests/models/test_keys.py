@@ -56,9 +56,9 @@ def column_of(name: str) -> str:
 
 def uniques(tables, name: str) -> list[list[str]]:
     """Return the columns of all that is unique in a table, besides its key."""
-    by_index = [found for found in tables.get_indexes(name) if found["unique"]]
-    found = [*tables.get_unique_constraints(name), *by_index]
-    return [one["column_names"] for one in found]
+    by_index = [result for result in tables.get_indexes(name) if result["unique"]]
+    result = [*tables.get_unique_constraints(name), *by_index]
+    return [one["column_names"] for one in result]
 
 
 def test_the_key_of_every_table_is_led_by_its_game_or_its_scorebook(tables):

@@ -58,9 +58,9 @@ class Network:
         """
         with self._met:
             before = self._calls
-            sent = self._callers.submit(call, self.proxy.port, path)
+            future = self._callers.submit(call, self.proxy.port, path)
             assert self._met.wait_for(lambda: self._calls > before, timeout=20)
-        return sent
+        return future
 
 
 def call(port: int, path: str) -> tuple[int, bytes] | None:

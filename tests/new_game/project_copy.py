@@ -48,11 +48,11 @@ def run(project: Path, *arguments: str) -> str:
     """Run Python in the copy and return what it prints; fail with that where it fails."""
     command = [sys.executable, *arguments]
     environment = {**os.environ, "PYTHONPATH": str(project)}
-    ran = subprocess.run(
+    result = subprocess.run(
         command, cwd=project, env=environment, capture_output=True, text=True, check=False
     )
-    assert ran.returncode == 0, ran.stdout + ran.stderr
-    return ran.stdout
+    assert result.returncode == 0, result.stdout + result.stderr
+    return result.stdout
 
 
 def run_tests(project: Path, *arguments: str) -> None:

@@ -26,9 +26,9 @@ def find_person(name: str) -> PersonSummary:
 
 
 def whole(name: str) -> people.PersonDetail:
-    found = people.read_person(BOOK, find_person(name).id)
-    assert found
-    return found
+    result = people.read_person(BOOK, find_person(name).id)
+    assert result
+    return result
 
 
 def rename(name: str, other: str, **changes) -> None:
@@ -76,9 +76,9 @@ def test_person_can_be_added_before_playing():
 @pytest.mark.parametrize("name", ["Ada", "ADA", " ada "])
 def test_two_cannot_be_called_the_same(name):
     play({"Ada": 1, "Ben": 2})
-    with pytest.raises(NameInUseError) as taken:
+    with pytest.raises(NameInUseError) as error:
         edit.add_person(BOOK, name)
-    assert taken.value.name == "Ada"
+    assert error.value.name == "Ada"
     with pytest.raises(NameInUseError):
         rename("Ben", name)
 

@@ -71,13 +71,13 @@ class HeldCommit:
 
 @contextmanager
 def held_commit() -> Iterator[HeldCommit]:
-    held = HeldCommit()
-    event.listen(db.engine, "commit", held.on_commit)
+    commit = HeldCommit()
+    event.listen(db.engine, "commit", commit.on_commit)
     try:
-        yield held
+        yield commit
     finally:
-        held.let_go()
-        event.remove(db.engine, "commit", held.on_commit)
+        commit.let_go()
+        event.remove(db.engine, "commit", commit.on_commit)
 
 
 def wait_until_blocked(other: psycopg.Connection, waiting: Future) -> None:
@@ -87,21 +87,21 @@ def wait_until_blocked(other: psycopg.Connection, waiting: Future) -> None:
 
 
 def figures(name: str) -> tuple[int, int]:
-    found = next(one for one in people.list_people(BOOK) if one.name == name)
-    return found.played, found.won
+    match = next(one for one in people.list_people(BOOK) if one.name == name)
+    return match.played, match.won
 
 
 def test_merging_waits_for_a_game_that_ends_and_moves_its_result(beside, other):
     game = begin("Addie", "Ben")
     begin("Ada", "Cy")
     addie, ada = person("Addie"), person("Ada")
-    with held_commit() as held:
-        written = beside(write, game, 0, points("a", 5, 3) | {"at": moment(1)})
-        held.wait_until_reached()
+    with held_commit() as commit:
+        greenlet = beside(write, game, 0, points("a", 5, 3) | {"at": moment(1)})
+        commit.wait_until_reached()
         merged = beside(merge_people, BOOK, addie, ada)
         wait_until_blocked(other, merged)
-        held.let_go()
-        written.result(SECONDS)
+        commit.let_go()
+        greenlet.result(SECONDS)
         assert merged.result(SECONDS)
     assert figures("Ada") == (1, 1)
     assert list(findings(db.engine)) == []
@@ -112,13 +112,13 @@ def test_taking_apart_waits_for_a_game_that_ends_and_moves_its_result(beside, ot
     begin("Ada", "Cy")
     addie, ada = person("Addie"), person("Ada")
     assert merge_people(BOOK, addie, ada)
-    with held_commit() as held:
-        written = beside(write, game, 0, points("a", 5, 3) | {"at": moment(1)})
-        held.wait_until_reached()
+    with held_commit() as commit:
+        greenlet = beside(write, game, 0, points("a", 5, 3) | {"at": moment(1)})
+        commit.wait_until_reached()
         taken_apart = beside(unmerge_person, BOOK, addie)
         wait_until_blocked(other, taken_apart)
-        held.let_go()
-        written.result(SECONDS)
+        commit.let_go()
+        greenlet.result(SECONDS)
         assert taken_apart.result(SECONDS)
     assert (figures("Addie"), figures("Ada")) == ((1, 1), (0, 0))
     assert list(findings(db.engine)) == []

@@ -85,9 +85,9 @@ def test_two_people_are_merged_and_unmerged(phone, people):
     assert set(re.findall(r"into=([^\"&]+)", phone.get(f"/people/{benjamin}/merge").text)) == {
         ids(phone)[name] for name in ("Ada", "Ben", "Cy")
     }
-    asked = f"/people/{benjamin}/merge?into={ben}"
-    assert "then has 2 games, 2 of them won" in phone.get(asked).text
-    assert send(phone, asked).status_code == 303
+    address = f"/people/{benjamin}/merge?into={ben}"
+    assert "then has 2 games, 2 of them won" in phone.get(address).text
+    assert send(phone, address).status_code == 303
     assert set(ids(phone)) == {"Ada", "Ben", "Cy"}
     assert "2 games · 2 won" in phone.get(f"/people/{ben}").text
     assert "also: \u2068Benjamin\u2069" in phone.get(f"/people/{benjamin}").text
@@ -97,8 +97,8 @@ def test_two_people_are_merged_and_unmerged(phone, people):
 
 
 def test_people_of_one_table_cannot_be_merged(phone, people):
-    asked = f"/people/{people['Ada']}/merge?into={people['Ben']}"
-    answer = send(phone, asked)
+    address = f"/people/{people['Ada']}/merge?into={people['Ben']}"
+    answer = send(phone, address)
     assert answer.status_code == 422
     assert "They have sat at one table" in answer.text
     assert set(ids(phone)) == {"Ada", "Ben"}

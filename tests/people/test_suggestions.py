@@ -31,9 +31,9 @@ def edited(book, app):
 
     def edit(name: str, /, **changes) -> None:
         with app.app_context():
-            found = next(one for one in people.list_people(book) if one.name == name)
+            match = next(one for one in people.list_people(book) if one.name == name)
             look = {"name": name, "color": None, "mark": None, "retired": False} | changes
-            assert edit_person(book, found.id, PersonEdit(**look))
+            assert edit_person(book, match.id, PersonEdit(**look))
 
     return edit
 

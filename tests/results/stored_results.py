@@ -19,8 +19,8 @@ def load_results(session, book: str) -> list[tuple[Game, list[Result]]]:
 
 @reads
 def names(session, book: str) -> dict[str, str]:
-    found = session.scalars(select(Player).where(Player.scorebook == book))
-    return {player.id: name_key(player.name) for player in found}
+    rows = session.scalars(select(Player).where(Player.scorebook == book))
+    return {player.id: name_key(player.name) for player in rows}
 
 
 def result_row(row: Result, people: dict[str, str]) -> tuple:

@@ -17,11 +17,11 @@ def _players(session) -> list[tuple]:
 def players(app):
     """Asks who is known."""
 
-    def asked() -> list[tuple]:
+    def query_rows() -> list[tuple]:
         with app.app_context():
             return _players()
 
-    return asked
+    return query_rows
 
 
 def seats(*names: str) -> list[dict]:

@@ -167,8 +167,8 @@ class History:
                 )
                 outcomes.setdefault(name, []).append((finished, game, outcome))
         return {
-            name: by_hand([outcome for _, _, outcome in sorted(found, key=lambda one: one[:2])])
-            for name, found in outcomes.items()
+            name: by_hand([outcome for _, _, outcome in sorted(result, key=lambda one: one[:2])])
+            for name, result in outcomes.items()
         }
 
 
@@ -190,9 +190,13 @@ def _head(session: Session, game: str) -> Json:
 @pytest.mark.long
 @pytest.mark.parametrize("seed", range(12))
 def test_figures_after_a_random_history(seed):
-    told = History(seed)
+    answer = History(seed)
     for _ in range(25):
-        told.go_on()
-    found = {one.name: people.read_person(BOOK, one.id).figures for one in people.list_people(BOOK)}
-    assert {name: made["tally"] for name, made in found.items() if made} == told.counted()
-    assert {game.id for game in history.list_page(BOOK, GameFilter()).games} == set(told.here())
+        answer.go_on()
+    values = {
+        one.name: people.read_person(BOOK, one.id).figures for one in people.list_people(BOOK)
+    }
+    assert {
+        name: figures["tally"] for name, figures in values.items() if figures
+    } == answer.counted()
+    assert {game.id for game in history.list_page(BOOK, GameFilter()).games} == set(answer.here())

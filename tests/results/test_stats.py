@@ -25,9 +25,9 @@ OUTCOMES = st.lists(
 
 @given(OUTCOMES)
 def test_figures_are_what_one_counts_by_hand(results):
-    found = compute_stats(results)
-    assert found == by_hand(results)
-    assert 0 <= found.rate <= 1
+    result = compute_stats(results)
+    assert result == by_hand(results)
+    assert 0 <= result.rate <= 1
 
 
 def test_without_results_there_are_no_figures():

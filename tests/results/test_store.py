@@ -25,8 +25,8 @@ def write(*entries: Json) -> None:
 
 def rows() -> list[tuple]:
     people = names("book")
-    ((_, found),) = load_results("book")
-    return [result_row(row, people) for row in found]
+    ((_, result),) = load_results("book")
+    return [result_row(row, people) for row in result]
 
 
 RUNNING = [("ada", False), ("ben", False)]

@@ -69,9 +69,9 @@ def grid(picture: dict) -> int:
     else:
         del cards[cell]
     rules = play_round("greta", {})["setup"]["options"]
-    found = board.matches(cards, cell, card, level, rules)
+    result = board.matches(cards, cell, card, level, rules)
     drawn = {tuple(line["to"]): line["points"] for line in picture["lines"]}
-    assert drawn == {match["at"]: match["points"] for match in found}
+    assert drawn == {match["at"]: match["points"] for match in result}
     return sum(drawn.values())
 
 

@@ -69,10 +69,12 @@ def test_new_address_gets_a_new_certificate_of_the_same_authority(home, monkeypa
 
 def test_authority_vouches_for_the_home_network_only(home, monkeypatch):
     ensure_certificate(home)
-    made = x509.load_der_x509_certificate(home.authority_certificate.read_bytes())
-    constraints = made.extensions.get_extension_for_class(x509.NameConstraints)
+    certificate = x509.load_der_x509_certificate(home.authority_certificate.read_bytes())
+    constraints = certificate.extensions.get_extension_for_class(x509.NameConstraints)
     assert constraints.critical
-    assert made.extensions.get_extension_for_class(x509.BasicConstraints).value.path_length == 0
+    assert (
+        certificate.extensions.get_extension_for_class(x509.BasicConstraints).value.path_length == 0
+    )
     monkeypatch.setattr(authority, "own_addresses", lambda **_: ("8.8.8.8",))
     file, _ = ensure_certificate(replace(home, trusted_hosts=("bank.example",)))
     assert not {"8.8.8.8", "bank.example"} & names_of(file)
@@ -113,12 +115,12 @@ def table(tmp_path_factory):
     process = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True)
     with process:
         try:
-            said = [process.stdout.readline() for _ in range(2)]
+            lines = [process.stdout.readline() for _ in range(2)]
             installed = data / "https" / "authority.crt"
             trusting = ssl.create_default_context(
                 cadata=installed.read_bytes() if wait_until(installed.exists, "a file") else b""
             )
-            yield port, trusting, said
+            yield port, trusting, lines
         finally:
             process.terminate()
 
@@ -133,8 +135,8 @@ def ask(connection, method: str, path: str, body=None, **headers):
 
 
 def test_phone_that_trusts_the_authority_plays_over_https(table):
-    port, trusting, said = table
-    assert said[0] == f"Companion keeps score at https://127.0.0.1:{port}\n"
+    port, trusting, lines = table
+    assert lines[0] == f"Companion keeps score at https://127.0.0.1:{port}\n"
 
     def call(method, path, body=None, **headers):
         headers = {"Sec-Fetch-Site": "same-origin", **headers}
@@ -165,8 +167,8 @@ def test_phone_without_the_certificate_does_not_believe_the_server(table):
     [("en", ("Install anyway", "Profile Downloaded")), ("de", ("Trotzdem", "Profil geladen"))],
 )
 def test_plain_port_shows_the_three_steps_and_has_the_certificate(table, language, words):
-    port, _, said = table
-    assert f"http://127.0.0.1:{port + 1}" in said[1]
+    port, _, lines = table
+    assert f"http://127.0.0.1:{port + 1}" in lines[1]
 
     def get(path):
         connection = HTTPConnection("127.0.0.1", port + 1, timeout=20)
@@ -198,9 +200,9 @@ def test_connection_that_speaks_no_tls_is_closed(table):
 def test_https_of_its_own_and_a_proxy_exclude_each_other(tmp_path):
     environment = {**os.environ, "PROXY_HOPS": "1"}
     command = [COMPANION, "serve", "--https", "--data", tmp_path]
-    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
-    assert done.returncode == 1
-    assert done.stderr.startswith("companion: --https is for phones that come without a proxy")
+    result = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    assert result.returncode == 1
+    assert result.stderr.startswith("companion: --https is for phones that come without a proxy")
 
 
 def test_addresses_of_the_authority_are_addresses():

@@ -44,10 +44,10 @@ def log(form, tmp_path) -> tuple[list[str], str]:
 
     What was logged.
     """
-    told = tmp_path / "log"
+    log_file = tmp_path / "log"
     running = {"env": {**os.environ, "LOG": form}}
     with (
-        told.open("w") as log,
+        log_file.open("w") as log,
         serving(tmp_path / "data", stderr=log, **running) as server,
         ExitStack() as opened,
     ):
@@ -59,7 +59,7 @@ def log(form, tmp_path) -> tuple[list[str], str]:
         nonsense(server.port, *secrets)
         opened.close()
         assert server.stop() == 0
-    return secrets, told.read_text() + server.said
+    return secrets, log_file.read_text() + server.said
 
 
 def test_no_token_and_no_cookie_is_ever_logged(log):
@@ -75,9 +75,11 @@ def test_each_line_is_an_object_that_names_its_request(log):
     answered = [line for line in lines if line["message"] == "answered"]
     assert len({line["request"] for line in answered}) == len(answered) > len(ROLES)
     assert all(line.keys() >= {"time", "level"} for line in lines)
-    (begun,) = (line for line in answered if line["status"] == 201 and line["method"] == "PUT")
-    assert begun["route"] == "/api/games/<game>"
-    assert begun["ms"] > 0
+    (line_of_start,) = (
+        line for line in answered if line["status"] == 201 and line["method"] == "PUT"
+    )
+    assert line_of_start["route"] == "/api/games/<game>"
+    assert line_of_start["ms"] > 0
 
 
 def play_evening(owner: Caller, guests: list[Caller]) -> list[str]:
@@ -117,23 +119,23 @@ def nonsense(port: int, *secrets: str) -> None:
 
 def test_no_token_and_no_cookie_is_told_of_what_nobody_foresaw(form, tmp_path):
     """The database has been tampered with, so that calls fail in the middle, for all they carry."""
-    data, told, told_by_hook = (tmp_path / name for name in ("data", "log", "hook"))
+    data, log_file, told_by_hook = (tmp_path / name for name in ("data", "log", "hook"))
     (tmp_path / "our_errors.py").write_text(HOOK.format(told=str(told_by_hook)))
     hook = {"ERROR_HOOK": "our_errors:tell", "PYTHONPATH": str(tmp_path)}
     running = {"env": {**os.environ, **hook, "LOG": form, "METRICS_TOKEN": TOKEN}}
     with (
-        told.open("w") as log,
+        log_file.open("w") as log,
         serving(data, stderr=log, **running) as server,
         closing(Caller(server.port)) as owner,
         closing(Caller(server.port)) as guest,
     ):
         secrets = failures(data, owner, guest)
         assert server.stop() == 0
-    for text in (told.read_text(), told_by_hook.read_text()):
+    for text in (log_file.read_text(), told_by_hook.read_text()):
         assert text.count("Traceback") >= len(FAILING)
     for rule in FAILING:
         assert rule in told_by_hook.read_text()
-    text = told.read_text() + told_by_hook.read_text() + server.said
+    text = log_file.read_text() + told_by_hook.read_text() + server.said
     for secret in secrets:
         assert secret not in text
 

@@ -42,9 +42,9 @@ def test_server_behind_a_proxy_prints_the_names_it_answers_to(tmp_path):
 def test_a_taken_address_is_told_in_one_line(served, tmp_path):
     environment = {**os.environ, "PORT": str(served.port)}
     command = [COMPANION, "serve", "--data", tmp_path]
-    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
-    assert done.returncode == 1
-    assert done.stderr == (
+    result = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    assert result.returncode == 1
+    assert result.stderr == (
         f"companion: 127.0.0.1:{served.port} cannot be listened on (Address already in use). "
         "Choose another address with HOST and PORT.\n"
     )
@@ -54,7 +54,7 @@ def test_a_taken_address_is_told_in_one_line(served, tmp_path):
 def test_database_that_lets_nobody_in_is_told_in_one_line(command, tmp_path):
     address = f"postgresql://companion:wrong-password@127.0.0.1:{free_port()}/companion"
     environment = {**os.environ, "PORT": str(free_port()), "SECRET_KEY": "x" * 32}
-    done = subprocess.run(
+    result = subprocess.run(
         [COMPANION, *command, "--data", tmp_path],
         env=environment | {"DATABASE_URL": address},
         cwd=tmp_path,
@@ -62,17 +62,19 @@ def test_database_that_lets_nobody_in_is_told_in_one_line(command, tmp_path):
         text=True,
         check=False,
     )
-    assert done.returncode == 1
-    assert re.fullmatch(r"companion: The database of DATABASE_URL cannot be used .+\n", done.stderr)
-    assert "wrong-password" not in done.stderr
+    assert result.returncode == 1
+    assert re.fullmatch(
+        r"companion: The database of DATABASE_URL cannot be used .+\n", result.stderr
+    )
+    assert "wrong-password" not in result.stderr
 
 
 def test_second_server_on_a_folder_is_refused_in_one_line(served):
     environment = {**os.environ, "PORT": str(free_port())}
     command = [COMPANION, "serve", "--data", served.data]
-    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
-    assert done.returncode == 1
-    assert done.stderr == (
+    result = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    assert result.returncode == 1
+    assert result.stderr == (
         f"companion: Another Companion serves the folder {served.data.resolve()} already. "
         "Stop it, or name another folder with --data or COMPANION_DATA.\n"
     )
@@ -131,15 +133,15 @@ def write_rounds(game: str, port: int, cookie: str, writer: int) -> None:
 def test_phones_that_write_at_once_lose_and_double_nothing(served, caller):
     caller.call("PUT", "/api/games/busy", tally())
     with ThreadPoolExecutor(PHONES) as phones:
-        for done in [
+        for result in [
             phones.submit(write_rounds, "busy", served.port, caller.cookie, writer)
             for writer in range(PHONES)
         ]:
-            done.result()
+            result.result()
     log = caller.call("GET", "/api/games/busy/log")[1]
-    written = [entry["id"] for entry in log["entries"]]
-    assert log["seq"] == len(written) == PHONES * ROUNDS
-    assert set(written) == {f"{p}-{n}" for p in range(PHONES) for n in range(ROUNDS)}
+    ids = [entry["id"] for entry in log["entries"]]
+    assert log["seq"] == len(ids) == PHONES * ROUNDS
+    assert set(ids) == {f"{p}-{n}" for p in range(PHONES) for n in range(ROUNDS)}
 
 
 def test_a_writer_that_waits_for_the_database_holds_nobody_up(served, caller):

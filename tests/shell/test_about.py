@@ -12,27 +12,29 @@ ROOT = Path(__file__).parents[2]
 
 
 def test_packages_of_the_phone_have_licences():
-    asked = json.loads((ROOT / "package.json").read_text())["dependencies"]
-    told = {package.name: package for package in about.list_phone_packages()}
-    assert set(asked) <= set(told)
-    assert {"lit-html", "workbox-precaching"} <= set(told)
-    assert [name for name, package in told.items() if not package.licence] == []
+    names = json.loads((ROOT / "package.json").read_text())["dependencies"]
+    packages = {package.name: package for package in about.list_phone_packages()}
+    assert set(names) <= set(packages)
+    assert {"lit-html", "workbox-precaching"} <= set(packages)
+    assert [name for name, package in packages.items() if not package.licence] == []
 
 
 def test_packages_of_the_server_have_licences():
     lock = (ROOT / "requirements.lock").read_text()
     locked = set(re.findall(r"^([\w.-]+)==", lock, re.MULTILINE))
-    told = {
+    packages = {
         package.name.lower().replace("_", "-"): package for package in about.list_server_packages()
     }
-    assert {"flask", "werkzeug", "sqlalchemy", "gevent"} <= set(told) & locked
-    assert [name for name, package in told.items() if not (package.licence or package.text)] == []
+    assert {"flask", "werkzeug", "sqlalchemy", "gevent"} <= set(packages) & locked
+    assert [
+        name for name, package in packages.items() if not (package.licence or package.text)
+    ] == []
 
 
 def test_a_licence_is_named_in_one_way():
-    told = {package.licence for package in about.list_server_packages()}
-    assert "MIT" in told
-    assert [licence for licence in told if licence.endswith(" License")] == []
+    licences = {package.licence for package in about.list_server_packages()}
+    assert "MIT" in licences
+    assert [licence for licence in licences if licence.endswith(" License")] == []
 
 
 def test_about_page_shows_the_licence_of_companion(phone):

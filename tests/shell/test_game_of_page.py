@@ -10,8 +10,8 @@ from tests.conftest import points
 
 def embedded_game(page) -> dict | None:
     """Return what a page brings for the phone that has nothing yet."""
-    found = re.search(r'<script id="game" type="application/json">(.*?)</script>', page.text)
-    return found and json.loads(found[1])
+    match = re.search(r'<script id="game" type="application/json">(.*?)</script>', page.text)
+    return match and json.loads(match[1])
 
 
 @pytest.fixture

@@ -11,8 +11,8 @@ GAMES = [game["game"] for game in catalogue()]
 
 def prerendered_html(page: str) -> str | None:
     """Return what is written into a page."""
-    found = re.search(r'<div id="written">(.*?)</div>\s*<companion-app>', page, re.DOTALL)
-    return found and found[1]
+    match = re.search(r'<div id="written">(.*?)</div>\s*<companion-app>', page, re.DOTALL)
+    return match and match[1]
 
 
 def test_a_phone_that_has_never_been_here_sees_home_without_games(phone):

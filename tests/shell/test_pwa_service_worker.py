@@ -34,10 +34,10 @@ def test_service_worker_names_the_shell_that_every_phone_gets(phone, app):
 
 def test_another_language_is_no_other_version(phone):
     before = phone.get("/service-worker.js").text
-    kept = phone.get(shell_of(before)["address"]).data
+    record = phone.get(shell_of(before)["address"]).data
     phone.set_cookie("language", "de")
     assert phone.get("/service-worker.js").text == before
-    assert phone.get(shell_of(before)["address"]).data == kept
+    assert phone.get(shell_of(before)["address"]).data == record
 
 
 def test_another_shell_makes_another_script(phone, app):
@@ -53,10 +53,10 @@ def test_another_shell_makes_another_script(phone, app):
 
 def test_service_worker_caches_every_file_with_a_hash(phone):
     script = phone.get("/service-worker.js").text
-    kept = set(re.findall(r'"url":"([^"]+)"', script))
+    matches = set(re.findall(r'"url":"([^"]+)"', script))
     files = (STATIC / "assets").iterdir()
-    assert kept >= {HASHED + file.name for file in files if file.suffix not in (".br", ".gz")}
-    assert all(phone.get(address).status_code == 200 for address in kept)
+    assert matches >= {HASHED + file.name for file in files if file.suffix not in (".br", ".gz")}
+    assert all(phone.get(address).status_code == 200 for address in matches)
 
 
 @pytest.fixture

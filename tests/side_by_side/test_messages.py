@@ -13,9 +13,9 @@ def test_an_entry_is_told_at_once(table, other):
     stream = table.listen(table.phone("watch", at=other))
     assert stream.log()["entries"] == []
     table.write(0, A)
-    told = stream.log()
-    assert (told["seq"], told["entries"]) == (1, [A])
-    assert set(told["stamps"][0]) == {"at", "phone"}
+    answer = stream.log()
+    assert (answer["seq"], answer["entries"]) == (1, [A])
+    assert set(answer["stamps"][0]) == {"at", "phone"}
     table.write(1, *LONG)
     assert stream.log()["entries"] == LONG
 
@@ -66,6 +66,6 @@ def test_entry_stored_by_a_server_that_died_is_published_when_confirmed(table, o
 
 def test_costly_calls_are_counted_together(table, other, installation):
     phones = [table.phone(), table.phone(at=other)] * (EXPORTS // 2 + 1)
-    told = [phone.call("GET", "/scorebook/file")[0] for phone in phones]
+    answer = [phone.call("GET", "/scorebook/file")[0] for phone in phones]
     installation.redis.forget()
-    assert told == [404] * EXPORTS + [429] * 2
+    assert answer == [404] * EXPORTS + [429] * 2

@@ -90,9 +90,9 @@ def test_servers_are_updated_one_by_one_and_phones_hardly_notice(phones, servers
         until_streams(server.port, flow=True)
     assert list(find_faults_in(game, phones)) == []
     for phone in phones:
-        told = [what for what, _ in phone.ask("() => streamed")]
+        events = [what for what, _ in phone.ask("() => streamed")]
         # So a stream was gone for three seconds at most (static/js/page/local/retry.ts).
-        assert "ended ended ended" not in " ".join(told)
+        assert "ended ended ended" not in " ".join(events)
 
 
 def test_phones_go_on_without_redis_and_stream_again_when_it_is_back(phones, servers, broken):

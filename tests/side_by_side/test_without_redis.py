@@ -14,11 +14,11 @@ MANY = 30
 
 def rest_of(stream: Listener) -> list[str]:
     """Return what a stream still tells until it ends, in order."""
-    told: list[str] = []
+    texts: list[str] = []
     with suppress(StopIteration):
         while True:
-            told.append(stream.next().name)
-    return told
+            texts.append(stream.next().name)
+    return texts
 
 
 def test_phones_ask_until_redis_is_back(table, other, broken, servers):

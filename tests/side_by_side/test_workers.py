@@ -82,9 +82,9 @@ def test_entry_stored_by_one_worker_is_published_and_counted_by_all(crew, table)
         until_log_has(stream, WORKERS)
     for worker in workers:
         with only(worker, crew):
-            told = figures_at(crew.port)
-        assert told["companion_entries_total"] == before + WORKERS
-        assert told["companion_streams"] == WORKERS
+            counts = figures_at(crew.port)
+        assert counts["companion_entries_total"] == before + WORKERS
+        assert counts["companion_streams"] == WORKERS
     os.kill(workers[0], signal.SIGKILL)
     one_less = WORKERS - 1
     wait_until(lambda: figures_at(crew.port)["companion_streams"] == one_less, "a stream ends")

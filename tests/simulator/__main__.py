@@ -16,12 +16,12 @@ WELL = "nothing lost, nothing doubled, every sheet the same"
 
 def main() -> int:
     """Play, say of each evening how it ended and how to repeat it, and count what happened."""
-    asked = argparse.ArgumentParser(prog="python -m tests.simulator")
-    asked.add_argument("--entries", type=int, default=100_000)
-    asked.add_argument("--seed", type=int, default=random.SystemRandom().randrange(10**6))
-    asked.add_argument("--phones", type=int, default=3)
-    asked.add_argument("--tables", type=int, default=os.cpu_count(), help="evenings at a time")
-    wanted = asked.parse_args()
+    parser = argparse.ArgumentParser(prog="python -m tests.simulator")
+    parser.add_argument("--entries", type=int, default=100_000)
+    parser.add_argument("--seed", type=int, default=random.SystemRandom().randrange(10**6))
+    parser.add_argument("--phones", type=int, default=3)
+    parser.add_argument("--tables", type=int, default=os.cpu_count(), help="evenings at a time")
+    wanted = parser.parse_args()
     happened: Counter[str] = Counter()
     bad = 0
     with ProcessPoolExecutor(wanted.tables, get_context("spawn")) as tables:

@@ -18,8 +18,8 @@ AN_EVENING = 1_000
 
 def evenings(seed: int, entries: int) -> Iterator[tuple[int, int]]:
     """Yield the seed of each evening, and how many entries are written in it."""
-    for number, begun in enumerate(range(0, entries, AN_EVENING)):
-        yield seed + number, min(AN_EVENING, entries - begun)
+    for number, start in enumerate(range(0, entries, AN_EVENING)):
+        yield seed + number, min(AN_EVENING, entries - start)
 
 
 def play_evening(seed: int, entries: int, phones: int) -> tuple[list[str], Counter[str]]:

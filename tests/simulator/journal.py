@@ -93,16 +93,16 @@ def names_in(log: Iterable[Entry]) -> dict[str, str]:
 
 def inner_contents(content: str) -> list[str]:
     """Return the contents of what an entry says and, of an amend, of the entries in it."""
-    said = json.loads(content)
-    inner = [change["entry"] for change in said.get("changes", []) if change["entry"]]
+    payload = json.loads(content)
+    inner = [change["entry"] for change in payload.get("changes", []) if change["entry"]]
     return [content, *(content_of(entry, {}) for entry in inner)]
 
 
 def references(content: str) -> set[str]:
     """Return what a correction is about, by name."""
-    said = json.loads(content)
-    changes = [change.get("of", change.get("before")) for change in said.get("changes", [])]
-    return {one for one in (said.get("of"), *changes) if one}
+    payload = json.loads(content)
+    changes = [change.get("of", change.get("before")) for change in payload.get("changes", [])]
+    return {one for one in (payload.get("of"), *changes) if one}
 
 
 def _name(entry: Entry, names: dict[str, str]) -> str:
@@ -110,17 +110,17 @@ def _name(entry: Entry, names: dict[str, str]) -> str:
 
 
 def _said(entry: Entry, names: dict[str, str]) -> Entry:
-    said = {key: value for key, value in entry.items() if key not in OWN_KEYS}
-    if isinstance(said.get("at"), str):  # in a card of Greta it is the cell
-        del said["at"]
-    if "of" in said:
-        said["of"] = names.get(said["of"], said["of"])
-    if "changes" in said:
-        said["changes"] = [_change(change, names) for change in said["changes"]]
-    return said
+    values = {key: value for key, value in entry.items() if key not in OWN_KEYS}
+    if isinstance(values.get("at"), str):  # in a card of Greta it is the cell
+        del values["at"]
+    if "of" in values:
+        values["of"] = names.get(values["of"], values["of"])
+    if "changes" in values:
+        values["changes"] = [_change(change, names) for change in values["changes"]]
+    return values
 
 
 def _change(change: Entry, names: dict[str, str]) -> Entry:
     """Return a change without ids."""
-    said = {key: names.get(change[key], change[key]) for key in ("of", "before") if key in change}
-    return {**said, "entry": change["entry"] and _said(change["entry"], names)}
+    values = {key: names.get(change[key], change[key]) for key in ("of", "before") if key in change}
+    return {**values, "entry": change["entry"] and _said(change["entry"], names)}

@@ -68,16 +68,16 @@ def _faults_in(game: str, journal: Journal, evidence: Evidence) -> Iterator[str]
         same = [line for line in lines if line.content == content]
         yield from _faults_of(content, same, stored.count(content), asides)
     planned = journal.planned_problems(game)
-    for phone, aside in asides.items():
+    for phone, rest in asides.items():
         decided = {one for who, where, one in journal.choices if (who, where) == (phone, game)}
-        yield from _faults_on(phone, aside, decided, stored)
-        yield from _unplanned(phone, aside, planned)
+        yield from _faults_on(phone, rest, decided, stored)
+        yield from _unplanned(phone, rest, planned)
 
 
 def _strangers(lines: list[Line], stored: list[str]) -> Iterator[str]:
     """Yield what the server has and nobody wrote."""
-    written = {line.content for line in lines}
-    yield from (f"nobody wrote {content}" for content in stored if content not in written)
+    values = {line.content for line in lines}
+    yield from (f"nobody wrote {content}" for content in stored if content not in values)
     inner = {one for line in lines if not line.kept_version for one in inner_contents(line.content)}
     for line in lines:
         if line.kept_version and line.kept_version not in inner:
@@ -91,11 +91,11 @@ def _faults_of(
 ) -> Iterator[str]:
     """Yield what is wrong with an entry, or with one that several phones wrote."""
     writers = {line.phone for line in lines}
-    aside = sum(asides[phone].held[content] for phone in writers)
+    rest = sum(asides[phone].held[content] for phone in writers)
     refused = [phone for phone in writers if content in asides[phone].refused]
-    missing = len(lines) - stored - aside - len(refused)
+    missing = len(lines) - stored - rest - len(refused)
     if missing < 0:
-        yield f"doubled ({stored} stored, {aside} held, {len(refused)} refused): {content}"
+        yield f"doubled ({stored} stored, {rest} held, {len(refused)} refused): {content}"
     if missing > sum(line.is_disk_broken and not line.is_saved for line in lines):
         yield f"lost by {', '.join(sorted(writers))}: {content}"
 
@@ -136,22 +136,22 @@ def _false_answers(journal: Journal) -> Iterator[str]:
 
 def _out_of_bounds(journal: Journal, evidence: Evidence) -> Iterator[str]:
     """Where too much was set aside, or too little came through, for anything to be proven."""
-    asides = [aside for game in evidence.stored for aside in _asides(game, evidence).values()]
+    asides = [rest for game in evidence.stored for rest in _asides(game, evidence).values()]
     figures = {
         "stored": sum(len(log) for log in evidence.stored.values()),
         "saved": sum(line.is_saved for line in journal.lines),
-        "held": sum(aside.held.total() for aside in asides),
-        "refused": sum(len(aside.refused) for aside in asides),
+        "held": sum(rest.held.total() for rest in asides),
+        "refused": sum(len(rest.refused) for rest in asides),
         "declined": len(journal.declined),
     }
     least = {"stored": LEAST_STORED, "saved": LEAST_SAVED}
     most = {"held": MOST_HELD, "refused": MOST_REFUSED, "declined": MOST_DECLINED}
-    written = len(journal.lines)
+    rows = len(journal.lines)
     for what, count in figures.items():
-        if count < least.get(what, 0) * written:
-            yield f"only {count} of {written} entries {what}"
-        if count > max(2, most.get(what, count) * written):
-            yield f"as many as {count} of {written} entries {what}"
+        if count < least.get(what, 0) * rows:
+            yield f"only {count} of {rows} entries {what}"
+        if count > max(2, most.get(what, count) * rows):
+            yield f"as many as {count} of {rows} entries {what}"
 
 
 def _asides(game: str, evidence: Evidence) -> dict[str, _Aside]:
@@ -162,23 +162,23 @@ def _asides(game: str, evidence: Evidence) -> dict[str, _Aside]:
 
 def _aside(records: list[dict[str, Any]]) -> _Aside:
     names = names_in(record["entry"] for record in records)
-    said = {record["entry"]["id"]: content_of(record["entry"], names) for record in records}
-    aside = _Aside(Counter(), {}, [], {}, [], set())
+    values = {record["entry"]["id"]: content_of(record["entry"], names) for record in records}
+    rest = _Aside(Counter(), {}, [], {}, [], set())
     for record in records:
-        content, held = said[record["entry"]["id"]], record["held"]
-        if held or record["refused"]:
-            aside.names.add(names[record["entry"]["id"]])
+        content, pending = values[record["entry"]["id"]], record["held"]
+        if pending or record["refused"]:
+            rest.names.add(names[record["entry"]["id"]])
         if record["refused"]:
-            aside.refused[content] = record["refused"]["code"]
-        elif held:
-            aside.held[content] += 1
-            if held["settled"]:
-                aside.is_settled[content] = said.get(held["with"], content)
+            rest.refused[content] = record["refused"]["code"]
+        elif pending:
+            rest.held[content] += 1
+            if pending["settled"]:
+                rest.is_settled[content] = values.get(pending["with"], content)
         elif record["seq"] is None:
-            aside.waiting.append(content)
+            rest.waiting.append(content)
         else:
-            aside.stored.append(content)
-    return aside
+            rest.stored.append(content)
+    return rest
 
 
 def _contents(log: list[Entry]) -> list[str]:

@@ -178,10 +178,10 @@ def test_kept_version_that_nobody_wrote_is_named(evening):
     amend = {"type": "amend", "id": "choice", "changes": changes}
     evening.add(amend)
     wrote = content(amend, evening.stored)
-    kept = content(changes[0]["entry"])
+    stored = content(changes[0]["entry"])
     evening.journal.lines.append(Line("p0", GAME, wrote, kept_version=content(entry(7))))
     assert evening.faults == f"p0 kept {content(entry(7))}, and wrote {wrote}"
-    evening.rewrite_line(-1, kept_version=kept)
+    evening.rewrite_line(-1, kept_version=stored)
     assert evening.faults == ""  # round 8 was written, so it may be kept
     evening.rewrite_line(-1, kept_version=content(entry(99)))
     assert f"p0 kept a version that nobody wrote: {content(entry(99))}" in evening.faults

@@ -25,15 +25,15 @@ def find_faults_in(game: str, phones: list[SimulatedPhone]) -> Iterator[str]:
 
 def _left_on(phone: SimulatedPhone, game: str, stored: set[str]) -> Iterator[str]:
     records = phone.log(game)
-    aside = {one["entry"]["id"] for one in records if one["held"] or one["refused"]}
+    values = {one["entry"]["id"] for one in records if one["held"] or one["refused"]}
     waiting = {one["entry"]["id"] for one in records if one["seq"] is None}
-    yield from (f"{phone.name} still holds {entry}" for entry in waiting - aside)
-    yield from (f"{entry} is stored and set aside on {phone.name}" for entry in aside & stored)
+    yield from (f"{phone.name} still holds {entry}" for entry in waiting - values)
+    yield from (f"{entry} is stored and set aside on {phone.name}" for entry in values & stored)
 
 
 def find_evidence(phones: list[SimulatedPhone], games: list[str]) -> Evidence:
     """Return what the server and the phones have of these games."""
     ask = phones[0].call
     stored = {game: ask("GET", f"/api/games/{game}/log")["entries"] for game in games}
-    kept = {(phone.name, game): phone.log(game) for phone in phones for game in games}
-    return Evidence(stored, kept)
+    values = {(phone.name, game): phone.log(game) for phone in phones for game in games}
+    return Evidence(stored, values)

@@ -50,9 +50,9 @@ class Writer:
     def come_back(self) -> None:
         """Open the app again; what was being filled in has to be there."""
         self.phone.open(self.game)
-        kept = self.phone.draft(self.game) if self.filled_in else None
-        if kept != self.filled_in:
-            self.faults.append(f"{self.phone.name} lost a draft: {self.filled_in}, has {kept}")
+        record = self.phone.draft(self.game) if self.filled_in else None
+        if record != self.filled_in:
+            self.faults.append(f"{self.phone.name} lost a draft: {self.filled_in}, has {record}")
             self.filled_in = None
 
     @property
@@ -201,10 +201,10 @@ class Writer:
         """Decide about a version on the screen, and note what the app writes because of it."""
         log = self.phone.log(self.game)
         names = names_in(one["entry"] for one in log)
-        held = next(one["entry"] for one in log if one["entry"]["id"] == version)
+        match = next(one["entry"] for one in log if one["entry"]["id"] == version)
         keep_mine = self.random.random() < 0.5
         mine = self.phone.choose(self.game, version, keep_mine=keep_mine)
-        self.journal.choices.add((self.phone.name, self.game, content_of(held, names)))
+        self.journal.choices.add((self.phone.name, self.game, content_of(match, names)))
         if mine is None:
             return
         there = {one["entry"]["id"] for one in log}
@@ -212,5 +212,5 @@ class Writer:
         names = names_in(one["entry"] for one in after)
         fresh = [one for one in after if one["made"] and one["entry"]["id"] not in there]
         for one in fresh:
-            kept = content_of(mine, names) if one is fresh[-1] else ""
-            self._note(content_of(one["entry"], names), is_saved=True, is_broken=False, kept=kept)
+            record = content_of(mine, names) if one is fresh[-1] else ""
+            self._note(content_of(one["entry"], names), is_saved=True, is_broken=False, kept=record)

@@ -35,9 +35,9 @@ def import_file(phone, content: bytes, book: str = "") -> str:
     looked = send(phone, content, book)
     assert looked.status_code == 303
     assert phone.get(looked.location).status_code == 200
-    done = post(phone, looked.location)
-    assert done.status_code == 303
-    return phone.get(done.location).text
+    result = post(phone, looked.location)
+    assert result.status_code == 303
+    return phone.get(result.location).text
 
 
 def export_file(phone, book: str = "") -> bytes:

@@ -47,12 +47,12 @@ def test_exported_erased_and_imported_scorebook_is_the_same(new_phone, seeds):
     phone = new_phone()
     for seed in seeds:
         play(phone, Random(seed))
-    before, shown = export_file(phone), people_and_games(phone)
+    before, pages = export_file(phone), people_and_games(phone)
     assert post(phone, "/scorebook/erase", **ERASE).status_code == 303
     assert phone.get("/scorebook/file").status_code == 404
     import_file(phone, before)
     assert json.loads(export_file(phone)) == json.loads(before)
-    assert people_and_games(phone) == shown
+    assert people_and_games(phone) == pages
 
 
 @pytest.mark.every_database
@@ -71,10 +71,10 @@ def test_merged_and_renamed_people_and_deleted_games_come_back_as_they_were(phon
     post(phone, "/scorebook/erase", **ERASE)
     import_file(phone, before)
     assert json.loads(export_file(phone)) == json.loads(before)
-    told = {one["name"]: one for one in json.loads(before)["players"]}
-    assert told["Benny"]["into"] == ids["Ben"]
-    assert (told["Ada L."]["mark"], told["Ada L."]["retired"]) == ("AL", True)
-    assert "color" not in told["Ada L."]
+    payload = {one["name"]: one for one in json.loads(before)["players"]}
+    assert payload["Benny"]["into"] == ids["Ben"]
+    assert (payload["Ada L."]["mark"], payload["Ada L."]["retired"]) == ("AL", True)
+    assert "color" not in payload["Ada L."]
     assert ["deleted" in one for one in json.loads(before)["games"]] == [True, False]
 
 
@@ -130,7 +130,7 @@ def test_a_large_scorebook_leaves_as_files_that_come_in_one_by_one(new_phone, ap
     for _ in range(5):
         play(phone, rnd)
     merge_some(rnd, phone, app)
-    before, shown = json.loads(export_file(phone)), people_and_games(phone)
+    before, pages = json.loads(export_file(phone)), people_and_games(phone)
     with pytest.MonkeyPatch.context() as small:
         small.setattr(
             outgoing, "FileLimits", partial(FileLimits, games=2, people=rnd.randint(3, 9))
@@ -142,7 +142,7 @@ def test_a_large_scorebook_leaves_as_files_that_come_in_one_by_one(new_phone, ap
     for file in [*files, files[0]]:
         post(phone, send(phone, file).location)
     assert json.loads(export_file(phone)) == before
-    assert people_and_games(phone) == shown
+    assert people_and_games(phone) == pages
 
 
 def test_a_page_names_the_files_of_a_large_scorebook(phone, monkeypatch):

@@ -46,11 +46,11 @@ def test_a_game_file_without_ids_is_taken_in_once(phone):
 def test_chain_of_merged_people_comes_in_flattened(phone):
     chain = [person(f"p{n}", into=f"p{n + 1}") for n in range(40)]
     import_file(phone, raw(book(players=[*chain, person("p40")])))
-    told = {one["id"]: one.get("into") for one in json.loads(export_file(phone))["players"]}
-    assert {told[one["id"]] for one in chain} == {"p40"}
+    players = {one["id"]: one.get("into") for one in json.loads(export_file(phone))["players"]}
+    assert {players[one["id"]] for one in chain} == {"p40"}
     import_file(phone, raw(book(players=[person("p99", into="p0"), *chain, person("p40")])))
-    told = {one["id"]: one.get("into") for one in json.loads(export_file(phone))["players"]}
-    assert told["p99"] == "p40"
+    players = {one["id"]: one.get("into") for one in json.loads(export_file(phone))["players"]}
+    assert players["p99"] == "p40"
 
 
 @pytest.mark.every_database
@@ -118,8 +118,8 @@ def test_a_person_is_known_by_name_and_can_be_told_apart_again(phone):
     )
     assert guests == [("Ida", "is \u2068Ada\u2069"), ("Cy", "new here")]
     import_file(phone, whole)
-    told = {one["id"]: one for one in json.loads(export_file(phone))["players"]}
-    assert told["far"]["into"] == here["Ada"]
+    payload = {one["id"]: one for one in json.loads(export_file(phone))["players"]}
+    assert payload["far"]["into"] == here["Ada"]
     assert f"/people/{here['Ada']}" in phone.get("/people").text
 
 
@@ -130,8 +130,8 @@ def test_player_with_the_name_of_another_stays_a_separate_person(phone):
     players = [person("one", name="Ada", names=["ada"]), person("two", name="Ada")]
     file = tally(id="g2", seats=[{"name": "Ada", "player": "two"}, {"name": "Ben"}], log=[])
     import_file(phone, raw(book(players=players, games=[{"file": file}])))
-    told = {one["id"]: one for one in json.loads(export_file(phone))["players"]}
-    assert (told["one"]["into"], told["two"].get("into")) == (here["Ada"], None)
+    payload = {one["id"]: one for one in json.loads(export_file(phone))["players"]}
+    assert (payload["one"]["into"], payload["two"].get("into")) == (here["Ada"], None)
 
 
 def test_times_of_the_future_are_not_believed(phone):

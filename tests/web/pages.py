@@ -32,8 +32,8 @@ def send(phone, address: str, form_at: str | None = None, **fields):
 def ids(phone) -> dict[str, str]:
     """Return the ids of the people by their names."""
     page = phone.get("/people").text
-    found = re.findall(r'href="/people/([^"/?]+)">.*?class="name">([^<]+)<', page, re.DOTALL)
-    return {html.unescape(name): person for person, name in found}
+    matches = re.findall(r'href="/people/([^"/?]+)">.*?class="name">([^<]+)<', page, re.DOTALL)
+    return {html.unescape(name): person for person, name in matches}
 
 
 def start(phone, game: str, *names: str) -> None:

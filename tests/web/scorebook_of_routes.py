@@ -61,8 +61,8 @@ class House:
         """Return the answer to a device that finds the house as it was."""
         self.refresh()
         phone = self.new_phone() if asker == "nobody" else self.phones[asker]
-        sent = self._sent(method, rule, asker)
-        return phone.open(self.address(rule, **places), method=method, **sent)
+        response = self._sent(method, rule, asker)
+        return phone.open(self.address(rule, **places), method=method, **response)
 
     def refresh(self) -> None:
         """Everything is as it was in the beginning."""
@@ -144,8 +144,8 @@ class House:
         self.places["<link>"] = link_of(self.token)
         self.places["<short>"] = self._short("recorder")
         self.places["<member>"] = self._short("member")
-        sent = self._done("/scorebook/files", **self._file("/scorebook/files"))
-        self.places["<upload>"] = re.search(r"/files/([\w-]+)", sent.location)[1]
+        response = self._done("/scorebook/files", **self._file("/scorebook/files"))
+        self.places["<upload>"] = re.search(r"/files/([\w-]+)", response.location)[1]
         script = self.owner.get("/service-worker.js").text
         self.places["<revision>"] = re.search(r'"/shell/(\w+)"', script)[1]
 

@@ -18,8 +18,8 @@ def tokens(theme: str, game: str = "tally") -> dict[str, str]:
     """Return the value of every token in a theme, as of a part that belongs to a game."""
     blocks = [TOKENS.split(':root[data-theme="light"]')[0].split("[data-game")[0], GAMES[game]]
     blocks += NIGHT if theme == "night" else []
-    found = re.findall(r"--([\w-]+):\s*([^;]+);", "".join(blocks))
-    return {name: _in_theme(value, theme) for name, value in found}
+    matches = re.findall(r"--([\w-]+):\s*([^;]+);", "".join(blocks))
+    return {name: _in_theme(value, theme) for name, value in matches}
 
 
 def _in_theme(value: str, theme: str) -> str:

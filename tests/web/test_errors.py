@@ -92,10 +92,10 @@ def test_an_error_of_the_database_does_not_repeat_what_was_to_be_kept(app):
         with app.app_context(), db.engine.connect() as database:
             database.execute(text("SELECT :name FROM nowhere"), {"name": "Ada"})
 
-    with pytest.raises(OperationalError) as told:
+    with pytest.raises(OperationalError) as error:
         ask()
-    assert "nowhere" in str(told.value)
-    assert "Ada" not in str(told.value)
+    assert "nowhere" in str(error.value)
+    assert "Ada" not in str(error.value)
 
 
 def test_game_erased_during_a_call_is_gone(failing):

@@ -83,8 +83,8 @@ def open_pages(phone: Phone, name: str, *games: str) -> dict[str, str]:
     pages["a form"] = phone.post("/people/new", data=fields).text
     game = tally(id=f"{games[0]}-sent", seats=[{"name": name}, {"name": "Cy"}], log=[])
     called = name.replace('"', "%22").replace("\u2028", "")  # as a browser sends it
-    sent = post(phone, "/scorebook/files", file=FileStorage(io.BytesIO(raw(game)), called))
-    pages["a file"] = phone.get(sent.location).text
+    answer = post(phone, "/scorebook/files", file=FileStorage(io.BytesIO(raw(game)), called))
+    pages["a file"] = phone.get(answer.location).text
     return pages
 
 
@@ -132,9 +132,9 @@ def test_table_has_no_formula_after_a_separator_inside_a_name(phone, sign, formu
 
 @pytest.mark.parametrize("name", HOSTILE.values(), ids=HOSTILE)
 def test_no_name_turns_the_sentence_it_stands_in(name):
-    told = isolated(name)
-    assert (told[0], told[-1]) == ("\u2068", "\u2069")
-    assert not set(told[1:-1]) & set("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+    text = isolated(name)
+    assert (text[0], text[-1]) == ("\u2068", "\u2069")
+    assert not set(text[1:-1]) & set("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 
 
 @pytest.mark.parametrize("sign", ["x", "\u200b", "<", "👩‍👧", "\u0301"])
@@ -147,8 +147,8 @@ def test_ten_thousand_characters_are_refused_as_too_many(phone, sign):
     assert phone.put("/api/games/g1/devices/me", json={"by": endless}).status_code == 422
     fields = {"csrf_token": token_of(phone), "name": endless}
     is_larger_than_a_form = len(quote(endless)) > MAX_FORM_BYTES
-    told = 413 if is_larger_than_a_form else 422
-    assert phone.post("/people/new", data=fields).status_code == told
+    status = 413 if is_larger_than_a_form else 422
+    assert phone.post("/people/new", data=fields).status_code == status
     assert phone.get(f"/history?text={quote(endless)}").status_code == 200
 
 

@@ -20,8 +20,8 @@ API = Path(__file__).parents[2] / "docs" / "api.md"
 
 
 def problem(answer) -> tuple[int, str, object]:
-    told = answer.json["problem"]
-    return answer.status_code, told["code"], told["params"].get("most")
+    payload = answer.json["problem"]
+    return answer.status_code, payload["code"], payload["params"].get("most")
 
 
 def write(phone: Phone, entry: dict):
@@ -151,16 +151,16 @@ def test_a_file_brings_no_more_games_than_fit(phone, monkeypatch):
 def test_a_device_makes_so_many_scorebooks(phone, monkeypatch):
     monkeypatch.setattr(scorebooks, "MAX_SCOREBOOKS", 1)
     assert phone.start("g1", scorebook="one").status_code == 201
-    told = (422, "new.too_many_scorebooks", 1)
-    assert problem(phone.start("g2", scorebook="two")) == told
+    refusal = (422, "new.too_many_scorebooks", 1)
+    assert problem(phone.start("g2", scorebook="two")) == refusal
     assert phone.start("g2", scorebook="one").status_code == 201
 
 
 def test_documented_limits_are_the_limits():
     """The table of bounds in docs/api.md."""
     text = API.read_text(encoding="utf-8").split("## Bounds", 1)[1].split("\n## ", 1)[0]
-    told = dict(re.findall(r"^\| ([^|]+?) \| ([\d,]+) \|$", text, re.MULTILINE))
-    assert {what: int(most.replace(",", "")) for what, most in told.items()} == {
+    matches = dict(re.findall(r"^\| ([^|]+?) \| ([\d,]+) \|$", text, re.MULTILINE))
+    assert {what: int(most.replace(",", "")) for what, most in matches.items()} == {
         "bytes of a call": limits.MAX_BODY_BYTES,
         "levels of JSON": limits.MAX_JSON_DEPTH,
         "lists and objects of a call": limits.MAX_JSON_NESTED,

@@ -39,8 +39,8 @@ def test_metrics_without_the_token_are_not_found(measured, given):
 
 
 def test_metrics_without_a_configured_token_open_to_none(phone):
-    for given in ("Bearer ", "Bearer None"):
-        assert phone.get("/metrics", headers={"Authorization": given}).status_code == 404
+    for value in ("Bearer ", "Bearer None"):
+        assert phone.get("/metrics", headers={"Authorization": value}).status_code == 404
 
 
 def test_outcomes_of_batches_are_counted(measured):

@@ -49,8 +49,8 @@ def test_a_request_is_called_as_the_proxy_calls_it(behind, phone):
 
 
 def test_id_that_the_proxy_adds_last_wins_over_what_it_was_sent(behind):
-    given = {"X-Request-Id": "from-a-stranger,from-the-proxy-1"}
-    assert behind.get("/", headers=given).headers["X-Request-Id"] == "from-the-proxy-1"
+    params = {"X-Request-Id": "from-a-stranger,from-the-proxy-1"}
+    assert behind.get("/", headers=params).headers["X-Request-Id"] == "from-the-proxy-1"
 
 
 @pytest.mark.parametrize("given", ["short", "x" * 65, "with space 1", "<b>12345678</b>"])

@@ -21,23 +21,23 @@ def house(tmp_path_factory, empty_database) -> Iterator[House]:
 @pytest.fixture
 def sent(house) -> Iterator[list[str]]:
     """Collect the statements of the newest request."""
-    found: list[str] = []
+    results: list[str] = []
 
     usual = house.app.wsgi_app
 
-    def begin(*asked):
-        found.clear()
-        return usual(*asked)
+    def begin(*query):
+        results.clear()
+        return usual(*query)
 
     def note(_connection, _cursor, statement, *_others):
         if not statement.startswith("BEGIN"):
-            found.append(statement)
+            results.append(statement)
 
     with house.app.app_context():
         engine = db.engine
     event.listen(engine, "before_cursor_execute", note)
     house.app.wsgi_app = begin
-    yield found
+    yield results
     house.app.wsgi_app = usual
     event.remove(engine, "before_cursor_execute", note)
 

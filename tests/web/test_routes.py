@@ -51,5 +51,5 @@ PUBLIC = {"/favicon.ico", "/service-worker.js", "/manifest.webmanifest", "/shell
 
 @pytest.mark.parametrize("rule", sorted({rule for method, rule in ANSWERS if method == "GET"}))
 def test_pages_of_a_device_are_kept_by_no_cache_on_the_way(rule, house):
-    kept = house.ask("owner", "GET", rule).headers["Cache-Control"]
-    assert rule in PUBLIC or "private" in kept or "no-store" in kept
+    header = house.ask("owner", "GET", rule).headers["Cache-Control"]
+    assert rule in PUBLIC or "private" in header or "no-store" in header

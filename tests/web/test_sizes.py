@@ -85,11 +85,11 @@ def shell(language: str) -> Iterator[str]:
     """Yield the built files of the shell in one language."""
     manifest = json.loads((STATIC / ".vite" / "manifest.json").read_text())
     other = re.compile(rf"virtual:messages/(?!{language}/)")
-    found = [ENTRY]
-    for key in found:
+    keys = [ENTRY]
+    for key in keys:
         chunk = manifest[key]
         yield from [chunk["file"], *chunk.get("css", [])]
         yield from [file for file in chunk.get("assets", []) if file.endswith(".woff2")]
         named = [*chunk.get("imports", []), *chunk.get("dynamicImports", [])]
         fitting = [name for name in named if not (BESIDE.search(name) or other.match(name))]
-        found += [name for name in fitting if name not in found]
+        keys += [name for name in fitting if name not in keys]

@@ -59,13 +59,13 @@ def places(app, phone) -> dict[str, str]:
     app.extensions["streams"].shut_down()  # a stream ends as soon as it is opened
     assert phone.start("ours", seats=[{"name": "Ada & Söhne"}, {"name": "Ben"}]).status_code == 201
     upload = send(phone, export_file(phone)).location.rsplit("/", 1)[1].partition("?")[0]
-    kept = re.search(r"/shell/([\w-]+)", phone.get("/service-worker.js").text)
+    match = re.search(r"/shell/([\w-]+)", phone.get("/service-worker.js").text)
     return {
         "<game>": "ours",
         "<int:number>": "1",
         "<person>": ids(phone)["Ada & Söhne"],
         "<upload>": upload,
-        "<revision>": kept[1] if kept else "",
+        "<revision>": match[1] if match else "",
     }
 
 

@@ -13,9 +13,9 @@ ASKERS = (
 )
 
 
-def may(*askers: str, told: int = 200) -> dict[str, int]:
+def may(*askers: str, status: int = 200) -> dict[str, int]:
     """List those who may; for the others there is no such thing."""
-    return {asker: told if asker in askers else 404 for asker in ASKERS}
+    return {asker: status if asker in askers else 404 for asker in ASKERS}
 
 
 ALL = may(*ASKERS)
@@ -24,8 +24,8 @@ RECORDERS = may("owner", "recorder", "member")
 ONLOOKERS = may("owner", "member", "onlooker")
 MEMBERS = may("owner", "member")
 OWNERS = may("owner")
-MEMBERS_DO = may("owner", "member", told=303)
-OWNERS_DO = may("owner", told=303)
+MEMBERS_DO = may("owner", "member", status=303)
+OWNERS_DO = may("owner", status=303)
 
 SHELL = dict.fromkeys(
     [
@@ -61,7 +61,7 @@ CERTIFICATE = dict.fromkeys([("GET", "/certificate"), ("GET", "/certificate.crt"
 
 OPERATORS = {("GET", "/metrics"): may()}
 """No device: whoever knows METRICS_TOKEN (`tests/web/test_monitoring_metrics.py`)."""
-READY = {("GET", "/ready"): may(*ASKERS, told=503)}
+READY = {("GET", "/ready"): may(*ASKERS, status=503)}
 """The house ends its streams, as a server does that stops: it is not ready for phones."""
 
 PAGES = {
@@ -105,7 +105,7 @@ CALLS = {
     ("GET", "/api/games/<game>/stream"): WATCHERS,
     ("POST", "/api/games/<game>/writing"): RECORDERS,
     ("GET", "/api/games/<game>/links"): OWNERS,
-    ("POST", "/api/games/<game>/links"): may("owner", told=201),
+    ("POST", "/api/games/<game>/links"): may("owner", status=201),
     ("DELETE", "/api/games/<game>/links/<link>"): OWNERS,
     ("GET", "/api/games/<game>/devices"): WATCHERS,
     ("PUT", "/api/games/<game>/devices/me"): WATCHERS,

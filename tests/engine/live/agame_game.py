@@ -88,36 +88,36 @@ def tapped(fold: Fold, act: dict) -> dict:
     entry = {"type": "trick", "leader": None, "plays": None, **rest}
     while True:
         answer = GAMES["agame"]["choices"](fold.state(), {"entry": entry, "seat": 0, "cards": taps})
-        asked = answer["taps"]["ask"]
-        if not asked:
+        query = answer["taps"]["ask"]
+        if not query:
             return answer
-        position = taps.index(asked["card"])
+        position = taps.index(query["card"])
         card, owner = owners[position]
-        assert asked["seat"] is None, "the record knows whose it is, and it is his turn"
-        assert owner in asked["seats"]
+        assert query["seat"] is None, "the record knows whose it is, and it is his turn"
+        assert owner in query["seats"]
         taps[position] = {"card": card, "seat": owner}
 
 
 def same(sheet: dict, table: AgameTable) -> list[str]:
     """Return what the sheet says differently from the table."""
     seats = range(len(table.colors))
-    found = []
+    results = []
     if table.shown_as_closed:
         now = [table.totals[seat] + table.points()[seat] for seat in seats]
         return [] if sheet["totals"] == now else [f"totals {sheet['totals']}, {now}"]
     if sheet["totals"] != table.totals:
-        found.append(f"totals {sheet['totals']}, {table.totals}")
+        results.append(f"totals {sheet['totals']}, {table.totals}")
     if sheet["over"] or not sheet["rounds"] or not sheet["rounds"][-1]["open"]:
-        return found
+        return results
     points = [part["points"] for part in sheet["rounds"][-1]["players"]]
     if points != table.points():
-        found.append(f"points {points}, {table.points()}")
+        results.append(f"points {points}, {table.points()}")
     if sheet["next"]["leader"] != table.leader:
-        found.append(f"leader {sheet['next']['leader']}, {table.leader}")
+        results.append(f"leader {sheet['next']['leader']}, {table.leader}")
     catchers = [seat for seat in seats if agame_acts.in_turn(table, seat)]
     if sorted(sheet["next"]["catch"]) != catchers:
-        found.append(f"catch {sheet['next']['catch']}, {catchers}")
-    return found + in_their_places(sheet["table"], table)
+        results.append(f"catch {sheet['next']['catch']}, {catchers}")
+    return results + in_their_places(sheet["table"], table)
 
 
 def in_their_places(lying: dict, table: AgameTable) -> list[str]:
@@ -146,12 +146,12 @@ def in_their_places(lying: dict, table: AgameTable) -> list[str]:
         "drawn": table.drawn,
         "won": [sorted(won) for won in table.won],
     }
-    found = [f"{key}: {there[key]}, {here[key]}" for key in there if there[key] != here[key]]
+    result = [f"{key}: {there[key]}, {here[key]}" for key in there if there[key] != here[key]]
     known = [card for row in there["rows"] for card in row] + there["pile"]
     known += [card for hand in there["hands"] for card in hand]
     known += [card for won in there["won"] for card in won]
     known += [card for card in there["aside"] if card]
     hidden = sum(there["drawn"]) + table.deck
     if len(set(known)) != len(known) or len(known) + hidden != len(table.pack):
-        found.append(f"{len(known)} cards known, {hidden} face down, {len(table.pack)} in all")
-    return found
+        result.append(f"{len(known)} cards known, {hidden} face down, {len(table.pack)} in all")
+    return result

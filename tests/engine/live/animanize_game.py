@@ -50,13 +50,13 @@ def one_act(rnd: Random, table: Round, fold: Fold, log: list[dict]) -> Fold:
     if not table.over():
         assert sheet["next"]["leader"] == table.leader
         assert sheet["next"]["trick"] == len(table.tricks) + 1
-        told = [
+        items = [
             {"tricks": tricks, "animals": animals}
             for tricks, animals in zip(
                 sheet["table"]["tricks"], sheet["table"]["animals"], strict=True
             )
         ]
-        assert told == table.players()
+        assert items == table.players()
     return fold
 
 

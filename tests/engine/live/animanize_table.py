@@ -33,16 +33,16 @@ class Round:
 
     def players(self) -> list[dict]:
         """Return the round as it would be written afterwards."""
-        found = []
+        results = []
         for seat in range(len(self.hands)):
             own = [
                 trick for trick, who in zip(self.tricks, self.winners, strict=True) if who == seat
             ]
             animals = [int(card[7:]) for trick in own for card in trick if is_animal(card)]
-            found.append({"tricks": len(own), "animals": animals})
+            results.append({"tricks": len(own), "animals": animals})
         if self.out:
-            found[self.out[0]]["eliminated"] = self.out[1]
-        return found
+            results[self.out[0]]["eliminated"] = self.out[1]
+        return results
 
 
 def is_animal(card: str) -> bool:
@@ -118,15 +118,17 @@ def do(table: Round, act: dict) -> None:
 def possible(table: Round, act: dict) -> bool:
     """Whether the record allows it: what is played lies open, what is held does not."""
     cards, seats = act["cards"], len(table.hands)
-    seen = table.gone() + cards + act.get("hand", [])
-    if act["leader"] != table.leader or any(seen.count(card) > PACK.count(card) for card in seen):
+    all_cards = table.gone() + cards + act.get("hand", [])
+    if act["leader"] != table.leader or any(
+        all_cards.count(card) > PACK.count(card) for card in all_cards
+    ):
         return False
     animals = sum(is_animal(card) for card in cards)
     if act["type"] == "trick":
         return len(cards) == seats and animals <= 1
     left = table.size - len(table.tricks)
-    held = all(is_animal(card) for card in act["hand"]) and len(act["hand"]) == left
-    return 1 <= len(cards) < seats and animals == 1 and held
+    is_hand_of_animals = all(is_animal(card) for card in act["hand"]) and len(act["hand"]) == left
+    return 1 <= len(cards) < seats and animals == 1 and is_hand_of_animals
 
 
 def revokes(table: Round, act: dict) -> int:

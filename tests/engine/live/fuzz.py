@@ -19,21 +19,21 @@ def main() -> int:
     reader = argparse.ArgumentParser(prog="python -m tests.engine.live.fuzz", description=__doc__)
     reader.add_argument("--games", type=int, default=1000, help="how many games of each")
     reader.add_argument("--seed", type=int, default=0, help="the first game's number")
-    asked = reader.parse_args()
-    seeds = range(asked.seed, asked.seed + asked.games)
+    arguments = reader.parse_args()
+    seeds = range(arguments.seed, arguments.seed + arguments.games)
     return max([_whole(name, seeds) for name in PLAYERS])
 
 
 def _whole(name: str, seeds: range) -> int:
     entries = 0
     with ProcessPoolExecutor(os.cpu_count()) as pool:
-        for seed, found in zip(
+        for seed, result in zip(
             seeds, pool.map(_played, [(name, one) for one in seeds]), strict=True
         ):
-            if isinstance(found, str):
-                print(f"{name}, seed {seed}\n{found}")
+            if isinstance(result, str):
+                print(f"{name}, seed {seed}\n{result}")
                 return 1
-            entries += found
+            entries += result
     print(f"{name}: {len(seeds)} games from seed {seeds[0]}, {entries} entries: all agree")
     return 0
 

@@ -67,17 +67,17 @@ def play(seed: int) -> list[dict]:
         "practice": rnd.random() < 0.5,
     }
     fold, log, square = fold_file(file_of("greta", [None, None], options)), [], Square(options)
-    seen, points = [], [0, 0]
+    view, points = [], [0, 0]
     while len(square.places) < 32:
         fold, placer = one_card(rnd, square, fold, log)
-        given = square.due()
+        value = square.due()
         if options["claiming"] == "call":
-            fold, given = one_claim(rnd, given, fold, log)
-        points[1 - placer] += given
+            fold, value = one_claim(rnd, value, fold, log)
+        points[1 - placer] += value
         sheet = fold.answer()["sheet"]
         assert sheet["totals"] == points
-        seen.append(sheet)
-    as_the_rules_end_it(seen, points)
+        view.append(sheet)
+    as_the_rules_end_it(view, points)
     return log
 
 

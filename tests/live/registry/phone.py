@@ -18,14 +18,14 @@ class Phone:
         gevent.idle()
 
     def listen(self) -> None:
-        for told in self.stream.events():
-            self.heard += told
+        for answer in self.stream.events():
+            self.heard += answer
 
     def takes(self) -> bytes:
         """Return what it has heard since it was asked last."""
         gevent.idle()
-        heard, self.heard = self.heard, b""
-        return heard
+        event, self.heard = self.heard, b""
+        return event
 
     @property
     def has_ended(self) -> bool:

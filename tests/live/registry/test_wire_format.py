@@ -51,8 +51,8 @@ MESSAGES = {
 def test_message_between_workers_keeps_its_channel_and_its_names(
     message: Message, channel: str, payload: dict
 ):
-    sent = encode(message)
-    assert (sent.channel, json.loads(sent.text)) == (channel, payload)
+    wire = encode(message)
+    assert (wire.channel, json.loads(wire.text)) == (channel, payload)
     assert decode(json.dumps(payload).encode()) == message
 
 
