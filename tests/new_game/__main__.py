@@ -1,6 +1,6 @@
 """Run every quick test in a copy of the project with a new game: `make fuzz`.
 
-`make test` runs those of the folders that meet a game at all.
+`make test` runs those that go through all games.
 """
 
 import tempfile

@@ -13,23 +13,25 @@ from playwright.sync_api import expect
 
 from tests.browser.phone import Phone
 from tests.chromium import phone_page
-from tests.new_game.project_copy import ROOT, copy_project, run, run_tests
-from tests.quick import QUICK_FOLDERS
+from tests.new_game.project_copy import copy_project, run, run_tests
 from tests.serving import serving
 
 RUN = (sys.executable, "-c", "from companion.cli import main; main()")
-UNAWARE = {"core", "models", "db", "access", "people", "history", "maintenance"}
-"""Folders of tests to which a game is a name: `python -m tests.new_game` runs these, too."""
-ENGINE = {"engine"}
-PAGES = {"web", "shell", "games"}
-THE_REST = QUICK_FOLDERS - UNAWARE - ENGINE - PAGES
-FILES_OF_TESTS = sorted(path.name for path in (ROOT / "tests").glob("test_*.py"))
-OF_EVERY_GAME = (
-    *("tests/contract/test_game_file.py", "tests/browser/test_rules_read.py"),
-    "tests/contract/test_contract.py::test_the_description_is_the_one_of_the_documentation",
-    "tests/maintenance/test_demo.py",
-)
-"""Tests of other folders that go through all games: documents, rules on the screen, the demo."""
+PARTS = {
+    "engine": ["--quick", "tests/engine"],
+    "page": ["--quick", "tests/js", "tests/rulebook"],
+    "server": [
+        *("-k", "not postgresql"),
+        *("tests/contract/test_game_file.py", "tests/maintenance/test_demo.py"),
+        "tests/contract/test_contract.py::test_the_description_is_the_one_of_the_documentation",
+        *("tests/games/test_views.py", "tests/shell", "tests/transfer/test_file_format.py"),
+        *("tests/web/test_contrast.py", "tests/web/test_sizes.py"),
+        *("tests/test_dialect.py", "tests/test_docs.py", "tests/test_layers.py"),
+        *("tests/test_score.py", "tests/test_translations.py", "tests/test_words.py"),
+    ],
+    "printed rules": ["tests/browser/test_rules_read.py", "-k", "printed and en"],
+}
+"""Tests that go through all games; `python -m tests.new_game` runs every quick one."""
 
 
 @pytest.fixture(scope="module")
@@ -56,15 +58,9 @@ def test_new_game_passes_the_linters(project):
     run(project, "-m", "ruff", "check", "companion")
 
 
-@pytest.mark.parametrize(
-    "tests", [ENGINE, PAGES, {*THE_REST, *FILES_OF_TESTS}], ids=["engine", "pages", "the rest"]
-)
-def test_new_game_passes_the_quick_tests(project, tests):
-    run_tests(project, "--quick", *(f"tests/{name}" for name in sorted(tests)))
-
-
-def test_new_game_passes_the_tests_of_every_game(project):
-    run_tests(project, *OF_EVERY_GAME)
+@pytest.mark.parametrize("part", PARTS)
+def test_new_game_passes_the_tests_of_every_game(project, part):
+    run_tests(project, *PARTS[part])
 
 
 def test_new_game_is_played_on_a_phone(project, tmp_path, browser, record_property):

@@ -2,11 +2,12 @@
 
 import random
 import time
+from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Page
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Page, Request
 
 from tests.browser.together import NETWORK
 from tests.network.fault_proxy import FaultProxy, Weather
@@ -16,6 +17,8 @@ from tests.simulator.server import Server
 
 TIMEOUT_SECONDS = 60
 """Within which everything is settled once no fault is left."""
+LATEST_CALLS = 12
+"""So many calls of a phone are told where it is waited for in vain."""
 EXPECTED = (
     *NETWORK,
     *(f"status of {code}" for code in (404, 410, 422)),
@@ -61,6 +64,7 @@ class SimulatedPhone:
         self.network.choose = self.weather
         self.page: Page | None = None
         self.troubles: list[str] = []
+        self.calls: deque[str] = deque(maxlen=LATEST_CALLS)
         self.live_in(context)
 
     def live_in(self, context: BrowserContext) -> None:
@@ -74,6 +78,9 @@ class SimulatedPhone:
         self.page = self.context.new_page()
         self.page.on("pageerror", self._on_error)
         self.page.on("console", self._on_message)
+        self.page.on("request", lambda request: self._note_call(request, "sent"))
+        self.page.on("requestfinished", lambda request: self._note_call(request, "answered"))
+        self.page.on("requestfailed", lambda request: self._note_call(request, request.failure))
         self.page.goto(f"{self.network.address}/{f'games/{game}' if game else ''}")
         self.wait_for_app()
 
@@ -91,6 +98,11 @@ class SimulatedPhone:
         is_expected = any(known in message.text for known in EXPECTED)
         if message.type in ("error", "warning") and not is_expected:
             self.troubles.append(f"{self.name}: {message.text} ({message.location['url']})")
+
+    def _note_call(self, request: Request, outcome: str | None) -> None:
+        path = request.url.removeprefix(self.network.address)
+        if path.startswith("/api/"):
+            self.calls.append(f"{time.strftime('%X')} {request.method} {path} {outcome}")
 
     def die(self) -> None:
         """Close the tab, without a word to the app."""
@@ -247,7 +259,11 @@ class SimulatedPhone:
     def until(self, is_true: str | Callable[[], Any], what: str) -> None:
         """Wait until the page says so. Raises `AssertionError` when it does not."""
         check = (lambda: self.ask(is_true)) if isinstance(is_true, str) else is_true
-        until(check, f"{self.name}: {what}", self.wait)
+        try:
+            until(check, f"{self.name}: {what}", self.wait)
+        except AssertionError as late:
+            late.add_note("\n".join(["its latest calls:", *self.calls]))
+            raise
 
     def wait(self, milliseconds: int) -> None:
         """Let the phones go on for a moment."""
