@@ -10,7 +10,7 @@ from markupsafe import Markup
 
 from companion.core.threadpool import in_thread
 
-COMPRESSED_TYPES = ("text/html", "application/json")
+COMPRESSED_TYPES = ("text/html", "application/json", "application/manifest+json")
 MAX_INLINE_BYTES = 100_000
 """Bytes of an answer that are compressed in a few milliseconds."""
 

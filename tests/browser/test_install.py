@@ -26,6 +26,8 @@ def test_installation_is_offered_once_after_a_game(phone):
     phone.new_game("Tally", "Ada", "Ben")
     write_round(phone, "1", "2")
     expect(offer(phone)).to_have_count(0)
+    manifest = phone.page.locator("link[rel=manifest]")  # without it no browser offers anything
+    expect(manifest).to_have_attribute("href", "/manifest.webmanifest")
     phone.key("Tally")
     phone.key("Finish here")
     expect(offer(phone)).to_be_visible()

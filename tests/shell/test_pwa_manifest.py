@@ -17,9 +17,14 @@ def pictures(manifest: dict) -> list[dict]:
     return [*manifest["icons"], *manifest["screenshots"], *of_shortcuts]
 
 
-def test_every_page_links_the_manifest(phone):
-    for address in ("/", "/nowhere"):
+def test_pages_written_by_the_server_link_the_manifest(phone):
+    for address in ("/", "/rules/agame", "/nowhere"):
         assert '<link rel="manifest" href="/manifest.webmanifest">' in phone.get(address).text
+
+
+def test_manifest_is_compressed(phone):
+    answer = phone.get("/manifest.webmanifest", headers={"Accept-Encoding": "br"})
+    assert answer.content_encoding == "br"
 
 
 def test_icons_of_the_manifest_have_the_sizes_it_names(phone, manifest):

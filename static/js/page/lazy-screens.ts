@@ -22,9 +22,11 @@ import "./screens/sheet/set-up.ts";
 import "./screens/table-view.ts";
 import "./screens/unsaved-bar.ts";
 import "./screens/versions.ts";
+import { linkManifest } from "./device/install.ts";
 import { sendChoices } from "./device/save-choice.ts";
 import { whenIdle } from "./scheduling.ts";
 
+whenIdle(linkManifest);
 whenIdle(sendChoices);
 
 export { renderLazyScreen } from "./screens/lazy-screen-of.ts";

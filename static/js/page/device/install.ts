@@ -9,6 +9,16 @@ type InstallWay = "key" | "share";
 /** When the place was first offered, in milliseconds; 0 once the offer was sent away. */
 const OFFERED_KEY = "install offered";
 
+/** Link the web app manifest where the server's page has left that to the app. */
+export function linkManifest(): void {
+  if (document.querySelector("link[rel=manifest]")) return;
+  const link = Object.assign(document.createElement("link"), {
+    rel: "manifest",
+    href: "/manifest.webmanifest",
+  });
+  document.head.append(link);
+}
+
 /** Return how the app gets on this phone's home screen; null where it is there, or where nobody knows how. */
 export function installWay(): InstallWay | null {
   if (isInstalled()) return null;
