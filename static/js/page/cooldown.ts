@@ -6,11 +6,11 @@ import { singleFlight } from "./scheduling.ts";
 const COOLDOWN_MS = 500;
 
 /** Return an action whose key stands under the finger again right after it: a second tap within the cooldown is none. */
-export function withCooldown<Given extends unknown[]>(
-  action: (...given: Given) => unknown,
-): (...given: Given) => Promise<void> {
-  return singleFlight(async (...given: Given): Promise<void> => {
-    await action(...given);
+export function withCooldown<Inputs extends unknown[]>(
+  action: (...inputs: Inputs) => unknown,
+): (...inputs: Inputs) => Promise<void> {
+  return singleFlight(async (...inputs: Inputs): Promise<void> => {
+    await action(...inputs);
     await new Promise((then) => setTimeout(then, COOLDOWN_MS));
   });
 }

@@ -102,11 +102,11 @@ function guardCall(letters: string, place: number, threw: number): Bytes {
   const count = letters.length - 1;
   const stack = count + 1;
   const silent = letters[0] === "v";
-  const given = Array.from({ length: count }, (_, number) => localGet(number + 1));
+  const inputs = Array.from({ length: count }, (_, number) => localGet(number + 1));
   return encodeBody([
     [...GET_STACK, ...localSet(stack)],
     tryBlock(silent ? 0x40 : I32),
-    [...given.flat(), ...localGet(0), ...callIndirect(typeIndex(place))],
+    [...inputs.flat(), ...localGet(0), ...callIndirect(typeIndex(place))],
     CATCH,
     [...localGet(stack), ...SET_STACK],
     [...constant(1), ...constant(0), ...constant(threw), ...callIndirect(TWO)],

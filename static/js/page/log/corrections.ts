@@ -9,10 +9,10 @@ import { type Change, type EntryRecord, type LoadedGame, type LogEntry, newId } 
 
 /** Return the change a finished entry makes in the place it was opened for. */
 export function toChange(where: EntryPlace, entry: Entry, original: Entry | null): Change {
-  const { id: _, ...kept } = { ...annotationsOf(original), ...entry };
+  const { id: _, ...rest } = { ...annotationsOf(original), ...entry };
   return where.of !== undefined
-    ? { of: where.of, entry: kept }
-    : { before: where.before ?? "", id: newId(), entry: kept };
+    ? { of: where.of, entry: rest }
+    : { before: where.before ?? "", id: newId(), entry: rest };
 }
 
 /** Return what every entry may carry beside its figures: it stays through a correction. */

@@ -58,7 +58,7 @@ export async function loadFont(font: string, text?: string): Promise<void> {
 function cutToFit(
   signs: string[],
   fits: (text: string) => boolean,
-  cut: (signs: string[], kept: number) => string,
+  cut: (signs: string[], count: number) => string,
 ): string {
   const whole = signs.join("");
   if (fits(whole)) return whole;

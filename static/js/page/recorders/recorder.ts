@@ -191,6 +191,32 @@ export function withPlayer(draft: Draft, seat: number, item: Record<string, unkn
   return { ...draft, entry: { ...draft.entry, players } };
 }
 
+/**
+ * Return what a seat gets at another depth, and the items put aside with that of its depth so far.
+ *
+ * `aside` holds them by seat and depth, "1 counts": with its depth an item comes back.
+ */
+export function swapItem<Item extends Record<string, unknown>>(
+  draft: Draft & { aside?: Record<string, Item> },
+  from: Depth | null,
+  depth: Depth,
+): { item: Item | null; aside: Record<string, Item> } {
+  const { seat, aside } = draft;
+  const before = playerOf(draft, seat) as Item | null;
+  const items = before && from ? { ...aside, [`${seat} ${from}`]: before } : { ...aside };
+  return { item: items[`${seat} ${depth}`] ?? null, aside: items };
+}
+
+/** Return the draft with a blank item of its seat where nothing was entered, as when the person moves on. */
+export function fillUntouched<Kind extends Draft>(
+  draft: Kind,
+  setup: Setup,
+  blank: Record<string, unknown>,
+): Kind {
+  const isUntouched = playerOf(draft, draft.seat) === null && setup.playing[draft.seat];
+  return isUntouched ? (withPlayer(draft, draft.seat, blank) as Kind) : draft;
+}
+
 /** Return the draft without what a keypad is in the middle of: who comes back to a number begins it anew. */
 export function withoutInput({ typed, summed, ...draft }: Draft): Draft {
   return draft as Draft;

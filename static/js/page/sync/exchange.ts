@@ -218,8 +218,8 @@ export function numberEntries(
   ids: string[],
   seq: number,
 ): EntryRecord[] | null {
-  const sent = new Set(ids);
-  const fresh = log.filter((record) => record.seq === null && sent.has(record.entry.id));
+  const sentIds = new Set(ids);
+  const fresh = log.filter((record) => record.seq === null && sentIds.has(record.entry.id));
   if (last + fresh.length !== seq) return null;
   let number = last;
   return log.map((record) => (fresh.includes(record) ? { ...record, seq: ++number } : record));

@@ -22,8 +22,9 @@ export function liveRows({ seats, ...setup }: Setup, { table }: Sheet): Template
 /** Return a seat's row as it counts now: with a card just caught, and with the cards laid from a trick. */
 export function rowNow(table: Sheet["table"], seat: number, laid: LaidCard[] = []): RowCards {
   const rows = (table.rows ?? []) as RowCards[];
-  const aside = ((table.aside ?? []) as (string | null)[])[seat];
-  return { ...rows[seat], ...Object.fromEntries([...(aside ? [aside] : []), ...laid].map(placeOf)) };
+  const caughtCard = ((table.aside ?? []) as (string | null)[])[seat];
+  const cards = caughtCard ? [caughtCard, ...laid] : laid;
+  return { ...rows[seat], ...Object.fromEntries(cards.map(placeOf)) };
 }
 
 /** Return the slot a card takes, and what lies there then. */

@@ -9,7 +9,7 @@
 import type { Depth, Draft, Setup } from "../../../types.ts";
 import { playingSeats } from "../../log/draft.ts";
 import type { Slot } from "../../parts/slots.ts";
-import { playerOf, withPlayer } from "../recorder.ts";
+import { fillUntouched, playerOf, swapItem, withPlayer } from "../recorder.ts";
 
 /** What lies in each slot: a colour, or "fennek COLOUR". */
 export type RowCards = Partial<Record<Slot, string>>;
@@ -131,18 +131,14 @@ export function depthOf(draft: Draft, seat: number): Depth | null {
 
 /** Change the depth of the draft's seat. Its item is put aside and comes back with its depth. */
 export function changeDepth(draft: SectionDraft, depth: Depth): SectionDraft {
-  const item = playerOf(draft, draft.seat);
-  const from = depthOf(draft, draft.seat);
-  const aside = { ...draft.aside };
-  if (item && from) aside[`${draft.seat} ${from}`] = item;
-  const { summed, typed, ...rest } = withItem(draft, aside[`${draft.seat} ${depth}`] ?? null);
+  const { item, aside } = swapItem(draft, depthOf(draft, draft.seat), depth);
+  const { summed, typed, ...rest } = withItem(draft, item);
   return { ...rest, aside, depth };
 }
 
 /** Give the seat an empty row where nothing was laid, as when the person moves on. */
 export function completeSeat(draft: SectionDraft, setup: Setup): SectionDraft {
-  const isUntouched = draft.depth === "cards" && playerOf(draft, draft.seat) === null;
-  return isUntouched && setup.playing[draft.seat] ? withItem(draft, { row: {} }) : draft;
+  return draft.depth === "cards" ? fillUntouched(draft, setup, { row: {} }) : draft;
 }
 
 function shouldAskFirst(draft: SectionDraft, card: string): boolean {

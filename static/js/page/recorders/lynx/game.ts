@@ -8,7 +8,7 @@
  */
 
 import type { Depth, Draft, Setup } from "../../../types.ts";
-import { playerOf, withPlayer } from "../recorder.ts";
+import { fillUntouched, playerOf, swapItem, withPlayer } from "../recorder.ts";
 
 export type Shape = { run: [string, string] } | { set: string; n: number };
 
@@ -117,12 +117,8 @@ export function depthOf(draft: Draft, seat: number): Depth | null {
 
 /** Change the depth of the draft's seat. Its item is put aside and comes back with its depth. */
 export function changeDepth(draft: GameDraft, depth: Depth): GameDraft {
-  const item = playerOf(draft, draft.seat);
-  const from = depthOf(draft, draft.seat);
-  const aside = { ...draft.aside };
-  if (item && from) aside[`${draft.seat} ${from}`] = item;
-  const back = aside[`${draft.seat} ${depth}`] ?? null;
-  const fits = back && finisherOf(draft) === draft.seat ? withHand(back, NO_CARDS) : back;
+  const { item, aside } = swapItem(draft, depthOf(draft, draft.seat), depth);
+  const fits = item && finisherOf(draft) === draft.seat ? withHand(item, NO_CARDS) : item;
   return { ...withoutOpen(withPlayer(draft, draft.seat, fits)), aside, depth };
 }
 
@@ -131,10 +127,7 @@ export function changeDepth(draft: GameDraft, depth: Depth): GameDraft {
  * unknown.
  */
 export function completeSeat(draft: GameDraft, setup: Setup): GameDraft {
-  const isUntouched = draft.depth !== "points" && playerOf(draft, draft.seat) === null;
-  return isUntouched && setup.playing[draft.seat]
-    ? (withPlayer(draft, draft.seat, itemOf(draft)) as GameDraft)
-    : draft;
+  return draft.depth === "points" ? draft : fillUntouched(draft, setup, itemOf(draft));
 }
 
 /** Return the draft without what is open at a seat. */

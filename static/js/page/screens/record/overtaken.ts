@@ -20,9 +20,9 @@ export function overtakenBar(
   const { id } = table.record;
   const draft = store.drafts.get(id, place);
   if (!draft) {
-    const written = place === "new" && start ? findForeignRound(start, table) : null;
+    const foreignRound = place === "new" && start ? findForeignRound(start, table) : null;
     const key = { label: t("round.sheet"), onTap: () => void leave() };
-    return written && start ? askingBar(overtakenText(written, table, start), key) : nothing;
+    return foreignRound && start ? askingBar(overtakenText(foreignRound, table, start), key) : nothing;
   }
   const [theirs] = findOvertaking(place, draft.begun, table);
   if (!theirs) return nothing;
