@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.engine.ask import ask, choices, table
+from tests.engine.ask import choices, table
 
 FIRST = {"type": "trick", "cards": ["red 4", "red 9", "blue 2"]}
 """Ben wins it; Cy shows that he has no red."""
@@ -202,23 +202,6 @@ def test_before_the_first_card_nobody_wins_and_the_starter_leads():
         "previous": None,
         "out": {"code": "animanize.broken_trick", "params": {"count": 0, "expected": 3}},
     }
-
-
-def test_the_next_card_goes_where_one_was_taken_back():
-    table("animanize", 3, [FIRST])
-    entry = {"type": "trick", "leader": None, "cards": ["green 5", "green 7"]}
-    places = ["green 5", None, "green 7"]
-    taps = ask(do="choices", draft={"entry": entry, "seat": 0, "lying": places})["taps"]
-    assert taps["plays"] == [{"seat": 1, "card": "green 5"}, {"seat": 0, "card": "green 7"}]
-    assert (taps["turn"], taps["winner"]) == (2, None)
-
-
-@pytest.mark.parametrize("places", [None, "green 5", ["green 7"], [None] * 9, [None, 7]])
-def test_places_of_other_cards_are_not_read(places):
-    table("animanize", 3, [FIRST])
-    entry = {"type": "trick", "leader": None, "cards": ["green 5"]}
-    taps = ask(do="choices", draft={"entry": entry, "seat": 0, "lying": places})["taps"]
-    assert (taps["plays"], taps["turn"]) == ([{"seat": 1, "card": "green 5"}], 2)
 
 
 def test_the_board_lies_by_colour_from_the_highest_then_animals_then_the_lion():
