@@ -31,7 +31,7 @@ SESSION = {
     ),  # the last asks if there is a database
     *("scorebooks", "games", "devices", "links"),  # access
     *("players", "stats_cache", "edit", "suggestions", "create", "delete"),
-    *("export", "import_store", "uploads", "consistency", "copy", "doctor", "inventory"),
+    *("export", "import_store", "uploads", "consistency", "copy", "doctor", "inventory", "expiry"),
     *("take_out", "erase"),
 }
 """Modules that touch the database session: stores, and what of one has a file of its own."""

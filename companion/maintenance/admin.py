@@ -13,7 +13,7 @@ from companion.core.config import Settings, SettingsError
 from companion.core.hostnames import public_hosts
 from companion.core.i18n import text
 from companion.games.delete import erase_scorebook
-from companion.maintenance import inventory
+from companion.maintenance import expiry, inventory
 from companion.maintenance.backup import open_database
 from companion.maintenance.running import reload_server
 from companion.people.erase import erase_person
@@ -179,9 +179,9 @@ def revoke(terminal: Terminal, device: str, book: str | None) -> None:
 
 def purge(terminal: Terminal, days: int) -> None:
     """Erase what nobody has written to for so many days."""
-    older = inventory.count_older(days)
+    older = expiry.count_older(days)
     terminal.confirm("admin.purge.ask", days=days, **asdict(older))
-    removed = inventory.purge_older(days)
+    removed = expiry.purge_older(days)
     _end_streams(terminal)
     terminal.finish("purge", "admin.purged", days=days, **asdict(removed))
 

@@ -3,7 +3,6 @@
 import uuid
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import timedelta
 from typing import Any
 
 from sqlalchemy import ColumnElement, String, cast, delete, func, select
@@ -13,17 +12,14 @@ from companion.access import links, scorebooks
 from companion.core.clock import now, now_plus
 from companion.core.names import name_key
 from companion.db.transactions import reads, writes
-from companion.games.delete import columns_referring_to, erase_game, purge_expired
 from companion.models.games import Entry, Game
 from companion.models.grants import GameGrant, Link, Role, ScorebookGrant
 from companion.models.results import Result
-from companion.models.scorebooks import Device, Player, PlayerName, Scorebook, Upload
+from companion.models.scorebooks import Device, Player, PlayerName, Scorebook
 from companion.results.players import canonical_player, list_with_merged
 
 OPERATOR = "operator"
 """The device in whose name a scorebook without an owner is given back."""
-BATCH_SIZE = 50
-"""Games erased in one transaction, of some milliseconds each."""
 MIN_PREFIX_CHARS = 4
 """Characters by which a scorebook or a device may be named, if no other begins with them."""
 
@@ -237,72 +233,12 @@ def give_back(session: Session, book: str, owner: str | None) -> str:
     return link_id + secret
 
 
-@dataclass(frozen=True)
-class Purge:
-    """What has not been touched for a time, and so is removed."""
-
-    games: int
-    scorebooks: int
-    """Those in which nothing is left."""
-
-
 @writes
 def make_scorebook(session: Session) -> str:
     """Make an empty scorebook, which `give_back` gives to somebody; return its id."""
     book = str(uuid.uuid4())
     session.add(Scorebook(id=book, made=now()))
     return book
-
-
-@reads
-def count_older(session: Session, days: int) -> Purge:
-    """Return what `purge_older` would remove."""
-    games = session.scalar(select(func.count()).where(_is_older(days))) or 0
-    return Purge(games, len(_emptied_books(session, days)))
-
-
-def purge_older(days: int) -> Purge:
-    """Erase the games that nobody has written to for so many days, and empty scorebooks.
-
-    In small transactions: others write in between.
-    """
-    removed = Purge(0, 0)
-    while (some := _purge_some(days)) != Purge(0, 0):
-        removed = Purge(removed.games + some.games, removed.scorebooks + some.scorebooks)
-    return removed
-
-
-@writes
-def _purge_some(session: Session, days: int) -> Purge:
-    some = select(Game).where(_is_older(days)).limit(BATCH_SIZE)
-    games = session.scalars(some.with_for_update(skip_locked=True)).all()
-    for game in games:
-        erase_game(session, game)
-    books = [] if games else _emptied_books(session, days)[:BATCH_SIZE]
-    for book in books:
-        for column in columns_referring_to(Scorebook.__tablename__):
-            session.execute(delete(column.table).where(column == book))
-        session.execute(delete(Scorebook).where(Scorebook.id == book))
-    return Purge(len(games), len(books))
-
-
-@writes
-def purge_thrown_away(session: Session) -> None:
-    """Erase the games whose month has passed, and files nobody has brought in within their hour."""
-    purge_expired(session)
-    session.execute(delete(Upload).where(Upload.until <= now()))
-    session.execute(delete(Link).where(Link.until <= now()))
-
-
-def _is_older(days: int) -> ColumnElement[bool]:
-    return Game.touched < now_plus(-timedelta(days=days))
-
-
-def _emptied_books(session: Session, days: int) -> list[str]:
-    """Return the scorebooks as old, of which no game is younger."""
-    younger = select(Game.scorebook).where(~_is_older(days))
-    is_old = Scorebook.made < now_plus(-timedelta(days=days))
-    return list(session.scalars(select(Scorebook.id).where(is_old, Scorebook.id.not_in(younger))))
 
 
 @reads

@@ -6,7 +6,7 @@ import gevent
 from flask import Flask
 from sqlalchemy.exc import SQLAlchemyError
 
-from companion.maintenance import inventory
+from companion.maintenance import expiry
 
 SWEEP_SECONDS = 3600.0
 
@@ -25,11 +25,11 @@ def sweep(app: Flask) -> None:
     """Erase the games thrown away a month ago, and what is older than RETENTION_DAYS."""
     days = cast("int | None", app.config["RETENTION_DAYS"])
     with app.app_context():
-        inventory.purge_thrown_away()
+        expiry.purge_thrown_away()
         if days is None:
             return
-        removed = inventory.purge_older(days)
-    if removed != inventory.Purge(0, 0):
+        removed = expiry.purge_older(days)
+    if removed != expiry.Purge(0, 0):
         app.logger.warning(
             "erased after %s days: games %s, scorebooks %s",
             days,
