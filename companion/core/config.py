@@ -1,18 +1,16 @@
 """The settings, read from the environment. A wrong one stops the start and says what to do."""
 
-import os
 import re
-import secrets
 import time
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TextIO
 
 import platformdirs
 
 from companion.core.hostnames import ANY_HOST, strip_port, trusted_hosts
+from companion.core.key_file import create_key_file, read_key_file
 
 MIN_SECRET_CHARS = 32
 REDIS_SCHEMES = {
@@ -268,7 +266,7 @@ def _read_secret(environment: Mapping[str, str], folder: Path, reads_key: bool) 
 
 def _load_secret(folder: Path) -> str | None:
     try:
-        return _read_key_file(folder)
+        return read_key_file(folder)
     except (OSError, UnicodeDecodeError) as error:
         raise SettingsError(
             f"The secret key {folder / 'secret'} cannot be read ({error}). "
@@ -279,38 +277,9 @@ def _load_secret(folder: Path) -> str | None:
 def create_secret_key(folder: Path) -> str:
     """Make the secret key of a data folder, and return it. Raises `SettingsError`."""
     try:
-        return _create_key_file(folder)
+        return create_key_file(folder)
     except (OSError, UnicodeDecodeError) as error:
         raise SettingsError(
             f"The secret key {folder / 'secret'} cannot be kept there ({error}). "
             "Name a folder that can be written with --data or COMPANION_DATA."
         ) from error
-
-
-def _read_key_file(folder: Path) -> str | None:
-    """Return the key in a data folder; None: there is none."""
-    with suppress(FileNotFoundError):
-        return (folder / "secret").read_text(encoding="ascii").strip()
-    return None
-
-
-def _create_key_file(folder: Path) -> str:
-    """Create a key in a data folder, and return it; an existing one stays."""
-    file = folder / "secret"
-    with suppress(FileExistsError), _private(file) as new:
-        new.write(secrets.token_hex(32))
-    return file.read_text(encoding="ascii").strip()
-
-
-def save_secret_key(folder: Path, secret: str) -> None:
-    """Store a key in a data folder, in place of an existing one."""
-    new = folder / "secret.new"
-    new.unlink(missing_ok=True)
-    with _private(new) as file:
-        file.write(secret)
-    new.replace(folder / "secret")
-
-
-def _private(file: Path) -> TextIO:
-    """Open a new file that only its owner may read."""
-    return os.fdopen(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, mode=0o600), "w")

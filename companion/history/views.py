@@ -56,7 +56,7 @@ def evenings() -> str:
     found_page = store.list_page(book.id, form.filter, _read_cursor())
     if not found_page.games and not _search_params():
         return render_page("history/none.html", book)
-    context = {"form": form, "deed": ConfirmForm(), "next": _next_address(found_page.next)}
+    context = {"form": form, "confirm_form": ConfirmForm(), "next": _next_address(found_page.next)}
     untidy = {name: value for name, value in _search_params().items() if name != "tidy"}
     context |= {
         "asked": _search_params(),
@@ -71,7 +71,7 @@ def thrown_away() -> str:
     """Show the games that were thrown away and can still be brought back."""
     book = book_for_owner(chosen_book())
     found_page = store.list_page(book.id, THROWN_AWAY, _read_cursor())
-    context = {"deed": ConfirmForm(), "next": _next_address(found_page.next)}
+    context = {"confirm_form": ConfirmForm(), "next": _next_address(found_page.next)}
     return render_page("history/thrown-away.html", book, games=found_page.games, **context)
 
 

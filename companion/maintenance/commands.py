@@ -11,8 +11,9 @@ from sqlalchemy import Engine
 from sqlalchemy.exc import DatabaseError, OperationalError
 
 from companion.access.scorebooks import public_id
-from companion.core.config import Settings, SettingsError, save_secret_key
+from companion.core.config import Settings, SettingsError
 from companion.core.i18n import text
+from companion.core.key_file import save_secret_key
 from companion.maintenance import consistency, inventory
 from companion.maintenance.backup import (
     incomplete_name,

@@ -99,14 +99,14 @@ class Monkey:
         self.told += self.phone.page.evaluate(TAPS, params)
         self.saved |= set(self.phone.page.evaluate(SAID_SAVED, self.game))
 
-    def goes(self, deed: Callable, *told: object) -> None:
+    def goes(self, act: Callable, *inputs: object) -> None:
         """Do it; once more where the app itself was just on its way, which breaks it off."""
         try:
-            deed(*told)
+            act(*inputs)
         except Error as broken:
             if "ERR_ABORTED" not in str(broken):
                 raise
-            deed(*told)
+            act(*inputs)
 
     def something_happens(self) -> None:
         page, guest = self.phone.page, self.guest

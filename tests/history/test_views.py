@@ -130,9 +130,9 @@ def test_deleted_games_have_a_page(phone, evenings):
     assert "first" in history(phone)
 
 
-@pytest.mark.parametrize("deed", ["throw-away", "bring-back"])
-def test_a_game_of_another_scorebook_is_none(phone, stranger, evenings, deed):
-    assert send(phone, f"/history/strangers-game/{deed}", "/history?tidy=1").status_code == 404
+@pytest.mark.parametrize("action", ["throw-away", "bring-back"])
+def test_a_game_of_another_scorebook_is_none(phone, stranger, evenings, action):
+    assert send(phone, f"/history/strangers-game/{action}", "/history?tidy=1").status_code == 404
     assert stranger.get("/api/games/strangers-game").status_code == 200
 
 

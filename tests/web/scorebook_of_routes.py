@@ -150,7 +150,7 @@ class House:
         self.places["<revision>"] = re.search(r'"/shell/(\w+)"', script)[1]
 
     def _done(self, rule: str, **fields):
-        """Return a deed of the owner's."""
+        """Return an action of the owner's."""
         places = {name: fields.pop(name) for name in list(fields) if name.startswith("<")}
         fields |= {"csrf_token": token_of(self.owner)}
         answer = self.owner.post(self.address(rule, **places), data=fields)

@@ -37,7 +37,7 @@ const made = { step: null, changes: [] };
 
 const fromServer = (seq: number, entry: LogEntry) => ({ seq, entry, stamp: null });
 
-test("undo takes the newest deed that still counts", () => {
+test("undo takes the newest entry that still counts", () => {
   const log = [round("a"), round("b")];
   expect(newestAction(log)?.id).toBe("b");
   expect(newestAction([...log, undo("u", "b")])?.id).toBe("a");

@@ -170,7 +170,7 @@ test("a problem leads to its strip", () => {
   expect(moveCursor(draft, ["players"]).asked).toBe(null);
 });
 
-test("no deed changes the draft before it", () => {
+test("no tap changes the draft before it", () => {
   const before = played("0 1:9");
   const copy = structuredClone(before);
   toggleAnimal(before, 2, 9, false);
