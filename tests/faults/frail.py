@@ -62,9 +62,9 @@ class Faults:
     def around(self, function, before: str, after: str | None = None):
         """Return the function, between two steps."""
 
-        def called(*args):
+        def called(*args, **options):
             self.at(before)
-            outcome = function(*args)
+            outcome = function(*args, **options)
             if after:
                 self.at(after)
             return outcome
@@ -113,7 +113,7 @@ def install_faults(faults: Faults) -> None:
     event.listen(Engine, "begin", faults.begun)
     event.listen(Engine, "before_cursor_execute", faults.sends)
     event.listen(Engine, "after_cursor_execute", faults.sent)
-    DefaultDialect.do_commit = lambda *value: faults.commit(*value)
+    DefaultDialect.do_commit = lambda *inputs: faults.commit(*inputs)
     store.append = faults.around(store.append, STEPS[0])
     views.publish = faults.around(views.publish, STEPS[5], STEPS[6])
 

@@ -91,14 +91,14 @@ def test_entries_torn_off_come_back_from_a_phone(crashed, played, started, tear,
     folder = crashed(tear)
     again = started(folder)
     assert "write-ahead log is torn" in capsys.readouterr().err
-    (*record, lost) = ENTRIES
+    (*others, lost) = ENTRIES
     log = again.get("/api/games/ours/log").json
-    assert log["entries"] == record
+    assert log["entries"] == others
     other = points("other", 3, 4)
-    assert again.write("ours", len(record), other).json["seq"] == len(ENTRIES)
+    assert again.write("ours", len(others), other).json["seq"] == len(ENTRIES)
     new = points("new", 5, 6)
     late = send(again, played, len(ENTRIES), new)
-    assert (late.status_code, late.json["entries"]) == (409, [*record, other])
+    assert (late.status_code, late.json["entries"]) == (409, [*others, other])
     assert send(again, log["epoch"], len(ENTRIES), lost, new).json["seq"] == len(ENTRIES) + 2
     assert commands.doctor(settings_in(folder), repairing=False)
 

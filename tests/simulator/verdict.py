@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from companion.engine.fold import replay
+from companion.engine.fold import fold_file
 from tests.simulator.oracle import Evidence
 from tests.simulator.phone import SimulatedPhone
 
@@ -16,7 +16,7 @@ def find_faults_in(game: str, phones: list[SimulatedPhone]) -> Iterator[str]:
     if log["seq"] != len(ids):
         yield f"{game}: {len(ids)} entries up to number {log['seq']}"
     file = phones[0].call("GET", f"/api/games/{game}")["file"]
-    sheet = replay({**file, "log": log["entries"]}, lenient=True)["sheet"]
+    sheet = fold_file({**file, "log": log["entries"]}).view()["sheet"]
     for phone in phones:
         if phone.sheet(game) != sheet:
             yield f"{phone.name} shows another sheet of {game}"
