@@ -140,7 +140,8 @@ def soft_delete_made_by(session: Session, book: str, short: str) -> list[str]:
 def undelete(session: Session, book: str, game: str) -> bool:
     """Bring a game back that was thrown away; return whether it was still there.
 
-    Two of its players whom an import has merged meanwhile are taken apart: nobody sits twice.
+    Two of its players whom an import has merged meanwhile, or given both names to one, are taken
+    apart: nobody sits twice.
     """
     row = _find_in_book(session, book, game)
     if row is None or row.deleted is None:

@@ -17,6 +17,7 @@ from companion.results.players import (
     canonical_player,
     find_by_name,
     find_unmerged,
+    insert_player,
     list_with_merged,
     read_deleted_tables,
     resolve_seats,
@@ -47,18 +48,17 @@ class NameInUseError(Exception):
 def add_person(session: Session, book: str, name: str) -> str:
     """Add a person who has not played yet; return their id. Raises `NameInUseError`."""
     _require_free_name(session, book, name, None)
-    player = Player(scorebook=book, id=str(uuid.uuid4()), name=_single_spaced(name), kept=True)
-    session.add(player)
-    session.flush()
+    player = insert_player(session, book, str(uuid.uuid4()), name, kept=True)
     session.add(PlayerName(scorebook=book, folded=name_key(name), player=player.id))
     return player.id
 
 
 @writes
 def edit_person(session: Session, book: str, player: str, changes: PersonEdit) -> bool:
-    """Change how a person is shown; return whether there is one. Raises `NameInUseError`.
+    """Change how a person is shown; return whether there is one.
 
-    Former names stay theirs, and with them their former games.
+    Former names stay theirs, and with them their former games. Raises `NameInUseError`, and
+    `SameTableError` for the name of whoever sat beside them in a game that was thrown away.
     """
     row = find_unmerged(session, book, player)
     if row is None:
@@ -75,6 +75,15 @@ def _require_free_name(session: Session, book: str, name: str, player: Player | 
     other = find_by_name(session, book, name)
     if other is not None and other is not player:
         raise NameInUseError(other.id, other.name)
+    if other is None and player is not None:
+        _require_other_table(session, player, name_key(name))
+
+
+def _require_other_table(session: Session, player: Player, name: str) -> None:
+    """Raise `SameTableError` if a stranger of that name sat beside them in a thrown-away game."""
+    tables = read_deleted_tables(session, player.scorebook)
+    if any(table.get(name) == "" and player.id in table.values() for table in tables):
+        raise SameTableError
 
 
 def _single_spaced(name: str) -> str:
@@ -119,12 +128,25 @@ def unmerge_person(session: Session, book: str, player: str) -> bool:
 
 
 def take_apart_table(session: Session, book: str, seats: list[Json]) -> None:
-    """Take the merges apart by which one person would sit in two of these seats."""
+    """Take the merges and the names apart by which one person would sit in two of these seats."""
     seated = resolve_seats(session, book, seats)
     people = [canonical_player(session, player) for player in seated]
     for player, person in zip(seated, people, strict=True):
         if player.into is not None and people.count(person) > 1:
             _take_apart(session, player)
+    for player in set(seated):
+        own = [seat for seat, one in zip(seats, seated, strict=True) if one is player]
+        _part_names(session, player, [seat["name"] for seat in own if "player" not in seat])
+
+
+def _part_names(session: Session, player: Player, names: list[str]) -> None:
+    """Leave a person one of these names, the present or the first; others go to new people."""
+    keys = [name_key(name) for name in names]
+    kept = name_key(player.name) if name_key(player.name) in keys else "".join(keys[:1])
+    for key, name in zip(keys, names, strict=True):
+        if key != kept:
+            other = insert_player(session, player.scorebook, str(uuid.uuid4()), name)
+            session.get_one(PlayerName, (player.scorebook, key)).player = other.id
 
 
 def _take_apart(session: Session, player: Player) -> None:
@@ -166,4 +188,4 @@ def _have_shared_game(session: Session, one: Player, other: Player) -> bool:
     if session.scalar(query) is not None:
         return True
     tables = read_deleted_tables(session, one.scorebook)
-    return any({one.id, other.id} <= table for table in tables)
+    return any({one.id, other.id} <= {*table.values()} for table in tables)

@@ -19,6 +19,7 @@ from companion.people.edit import (
 )
 from companion.people.forms import AddPersonForm, EditPersonForm, MergeForm, UnmergeForm
 from companion.people.store import PersonDetail
+from companion.web.preferences import isolated
 
 people = Blueprint("people", __name__, url_prefix="/people")
 
@@ -80,6 +81,8 @@ def edit(person: str) -> str | Response | tuple[str, int]:
             return redirect_with_message(".show_person", "kept", person=detail.person.id)
         except NameInUseError as known:
             known_as = known
+        except SameTableError:
+            form.name.errors = [gettext("person.name.sat", name=isolated(detail.person.name))]
     html = render_page(
         "people/edit.html", book, whole=detail, form=form, known_as=known_as, unmerge=UnmergeForm()
     )

@@ -50,9 +50,7 @@ def _resolve_seat(
     player_id = seat.get("player") or players_by_name.get(name) or str(uuid.uuid4())
     player = session.get(Player, (book, player_id))
     if player is None:
-        player = Player(scorebook=book, id=player_id, name=" ".join(seat["name"].split()))
-        session.add(player)
-        session.flush()
+        player = insert_player(session, book, player_id, seat["name"])
     if name not in players_by_name:
         players_by_name[name] = player_id
         session.add(PlayerName(scorebook=book, folded=name, player=player_id))
@@ -60,10 +58,20 @@ def _resolve_seat(
     return player
 
 
-def read_deleted_tables(session: Session, book: str) -> list[set[str]]:
-    """Return by thrown-away game the ids of the people who sat there, after all merges.
+def insert_player(
+    session: Session, book: str, player: str, name: str, *, kept: bool = False
+) -> Player:
+    """Insert a person, without their name as names are compared."""
+    row = Player(scorebook=book, id=player, name=" ".join(name.split()), kept=kept)
+    session.add(row)
+    session.flush()
+    return row
 
-    Such a game has no results; whoever sat there unknown to the scorebook is left out.
+
+def read_deleted_tables(session: Session, book: str) -> list[dict[str, str]]:
+    """Return by thrown-away game the people who sat there: by name key their id, after all merges.
+
+    Such a game has no results; the id of whoever is unknown to the scorebook is empty.
     """
     seats = select(Game.seats).where(Game.scorebook == book, Game.deleted.is_not(None))
     tables = session.scalars(seats).all()
@@ -79,7 +87,7 @@ def read_deleted_tables(session: Session, book: str) -> list[set[str]]:
         person: str = seat.get("player") or names.get(name_key(seat["name"]), "")
         return ends.get(person, person)
 
-    return [{find_person(seat) for seat in table} for table in tables]
+    return [{name_key(seat["name"]): find_person(seat) for seat in table} for table in tables]
 
 
 def flatten_merges(into: Mapping[str, str | None]) -> dict[str, str]:

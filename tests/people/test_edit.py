@@ -6,7 +6,7 @@ from sqlalchemy import select
 from companion.db.transactions import writes
 from companion.games import delete
 from companion.models.results import Result
-from companion.models.scorebooks import Player
+from companion.models.scorebooks import Player, PlayerName
 from companion.people import edit
 from companion.people import store as people
 from companion.people.edit import NameInUseError, PersonEdit, SameTableError
@@ -186,6 +186,35 @@ def test_two_merged_by_a_file_are_taken_apart_when_their_shared_game_is_brought_
     assert [one.name for one in list_people()] == ["Ben", "Eve"]
     assert delete.undelete(BOOK, shared)
     assert (figures("Ada"), figures("Ben")) == ((2, 2), (2, 1))
+
+
+@pytest.mark.every_database
+def test_a_name_of_a_thrown_away_game_is_nobodys_who_sat_there():
+    play({"Ada": 5, "Eve": 1})
+    shared = play({"Ada": 5, "Cy": 3})
+    assert delete.soft_delete(BOOK, shared)
+    assert [one.name for one in list_people()] == ["Ada", "Eve"]
+    with pytest.raises(SameTableError):
+        rename("Ada", "cy")
+    rename("Eve", "Dee")
+    assert delete.undelete(BOOK, shared)
+    assert (figures("Ada"), figures("Cy")) == ((2, 2), (1, 0))
+
+
+@pytest.mark.every_database
+def test_a_game_brought_back_seats_two_where_a_file_gave_both_names_to_one():
+    play({"Ada": 5, "Eve": 1})
+    shared = play({"Ada": 5, "Cy": 3})
+    assert delete.soft_delete(BOOK, shared)
+    name_as_a_file_may(find_person("Ada").id, "cy")
+    assert delete.undelete(BOOK, shared)
+    assert (figures("Ada"), figures("Cy")) == ((2, 2), (1, 0))
+    assert whole("Ada").names == []
+
+
+@writes
+def name_as_a_file_may(session, person: str, name: str) -> None:
+    session.add(PlayerName(scorebook=BOOK, folded=name, player=person))
 
 
 @writes

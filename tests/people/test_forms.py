@@ -5,6 +5,7 @@ import re
 
 import pytest
 
+from companion.games.delete import soft_delete
 from tests.conftest import points
 from tests.web.pages import HOSTILE, ids, send, start, token
 
@@ -101,6 +102,17 @@ def test_people_of_one_table_cannot_be_merged(phone, people):
     answer = send(phone, address)
     assert answer.status_code == 422
     assert "They have sat at one table" in answer.text
+    assert set(ids(phone)) == {"Ada", "Ben"}
+
+
+def test_a_name_from_a_thrown_away_game_of_theirs_is_refused(phone, people, app):
+    start(phone, "g2", "Ada", "Cy")
+    [book] = {game["scorebook"] for game in phone.get("/api/games").json["games"]}
+    with app.app_context():
+        assert soft_delete(book, "g2")
+    answer = send(phone, f"/people/{people['Ada']}/edit", name="Cy")
+    assert answer.status_code == 422
+    assert "sat beside \u2068Ada\u2069 in a game that was thrown away" in answer.text
     assert set(ids(phone)) == {"Ada", "Ben"}
 
 
