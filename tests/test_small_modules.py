@@ -17,7 +17,6 @@ OTHER_TEST = "what it does is tested without the other one's surroundings"
 REASONS = {
     "companion/migrations/env.py": "Alembic looks for it by its name",
     "companion/engine/equal.py": OTHER_TEST,
-    "companion/server/retention.py": OTHER_TEST,
     "companion/shell/prerender.py": OTHER_TEST,
     "static/js/build/engine-plugin.ts": ENTRY,
     "static/js/build/service-worker-plugin.ts": ENTRY,

@@ -1,6 +1,6 @@
 """Games thrown away, brought back and erased for good; scorebooks erased."""
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Sequence
 from datetime import timedelta
 from typing import Any
 
@@ -33,13 +33,17 @@ def erase(session: Session, game: str) -> None:
 
 def erase_game(session: Session, row: Game) -> None:
     """Remove a game for good, inside the transaction of a caller."""
+    owners = _owners_of(session, row.scorebook, [row.id])
+    delete_game(session, row)
+    _record_erasure(session, [row.id], owners)
+
+
+def delete_game(session: Session, row: Game) -> None:
+    """Delete a game and all that belongs to it, as if it had never been."""
     results.delete_results(session, row)
-    game = row.id
-    owners = _owners_of(session, row.scorebook, [game])
     for column in columns_referring_to(Game.__tablename__):
-        session.execute(delete(column.table).where(column == game))
-    session.execute(delete(Game).where(Game.id == game))
-    _record_erasure(session, [game], owners)
+        session.execute(delete(column.table).where(column == row.id))
+    session.execute(delete(Game).where(Game.id == row.id))
 
 
 def _owners_of(session: Session, book: str, games: list[str]) -> dict[str, set[str]]:
@@ -68,10 +72,11 @@ def _record_erasure(session: Session, games: list[str], owners: dict[str, set[st
         session.execute(insert(ErasedGame), rows)
 
 
-def forget_erasure(session: Session, games: Iterable[str]) -> None:
-    """Delete the record that games were erased: they are about to be imported again."""
-    for game in games:
-        session.execute(delete(ErasedGame).where(ErasedGame.hashed == ErasedGame.key_of(game)))
+def forget_erasure(session: Session, games: Sequence[str]) -> None:
+    """Delete the record that games were erased: they are here again."""
+    for first in range(0, len(games), BATCH_SIZE):
+        keys = map(ErasedGame.key_of, games[first : first + BATCH_SIZE])
+        session.execute(delete(ErasedGame).where(ErasedGame.hashed.in_(list(keys))))
 
 
 def find_others_erased(session: Session, games: Collection[str], device: str) -> set[str]:

@@ -4,9 +4,9 @@ Times are text, in UTC (`companion.core.clock`). Every key but a device's own is
 scorebook or its game, so that a distributed database can keep together what is read together.
 """
 
-from typing import Literal, TypedDict
+from typing import Any, Literal, TypedDict
 
-from sqlalchemy import ForeignKey, ForeignKeyConstraint, LargeBinary
+from sqlalchemy import JSON, ForeignKey, ForeignKeyConstraint, LargeBinary
 from sqlalchemy.orm import Mapped, mapped_column
 
 from companion.models import db
@@ -101,3 +101,21 @@ class Upload(db.Model):
     until: Mapped[str]
     packed: Mapped[bytes] = mapped_column(LargeBinary)
     """Its bytes, by zlib."""
+
+
+class ImportStep(db.Model):
+    """A transaction of an import under way; with the last of them all rows of an import go.
+
+    Those of an import that was broken off say what to take back (`companion.transfer.journal`).
+    """
+
+    __tablename__ = "import_step"
+
+    scorebook: Mapped[str] = mapped_column(ForeignKey("scorebook.id"), primary_key=True)
+    upload: Mapped[str] = mapped_column(primary_key=True)
+    """The id of the import."""
+    step: Mapped[int] = mapped_column(primary_key=True)
+    """0: the beginning, without which no other step is made."""
+    made: Mapped[str]
+    inserted: Mapped[dict[str, Any]] = mapped_column(JSON)
+    """`companion.transfer.journal.Inserted` by its fields."""

@@ -1,7 +1,8 @@
 """The people behind the seats of games. Every function works inside the transaction of a caller."""
 
 import uuid
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass
 
 from sqlalchemy import delete, exists, select
 from sqlalchemy.orm import Session
@@ -15,31 +16,64 @@ from companion.models.scorebooks import Player, PlayerName
 
 def resolve_seats(session: Session, book: str, seats: list[Json]) -> list[Player]:
     """Return the person in each of these seats; insert those the scorebook does not know yet."""
+    players_by_name = _players_by_name(session, book, seats)
+    return [_resolve_seat(session, book, seat, players_by_name) for seat in seats]
+
+
+def _players_by_name(session: Session, book: str, seats: list[Json]) -> dict[str, str]:
+    """Return by name key the ids of the people known by the names in these seats."""
     names = {name_key(seat["name"]) for seat in seats}
     query = select(PlayerName.folded, PlayerName.player).where(
         PlayerName.scorebook == book, PlayerName.folded.in_(names)
     )
-    players_by_name = {row.folded: row.player for row in session.execute(query)}
-    return [_resolve_seat(session, book, seat, players_by_name) for seat in seats]
+    return {row.folded: row.player for row in session.execute(query)}
+
+
+@dataclass(frozen=True)
+class RosterChanges:
+    """What the seats of games have added to the people of a scorebook."""
+
+    names: list[str]
+    """The name keys inserted."""
+    colors: list[str]
+    """The ids of the people who were there and had no colour."""
 
 
 class Roster:
-    """The people of a scorebook, loaded once while the seats of many games are resolved."""
+    """The people at some tables, loaded once while their seats are resolved."""
 
-    def __init__(self, session: Session, book: str) -> None:
+    def __init__(
+        self, session: Session, book: str, seats: list[Json], keep_colors: Collection[str] = ()
+    ) -> None:
         self._session, self._book = session, book
-        people = select(Player).where(Player.scorebook == book)
-        names = select(PlayerName.folded, PlayerName.player).where(PlayerName.scorebook == book)
-        self._people = session.scalars(
-            people
-        ).all()  # a reference: the session would query each again
-        self._players_by_name = {row.folded: row.player for row in session.execute(names)}
+        self._keep_colors = keep_colors
+        """The ids of people whose colour no seat chooses."""
+        self._players_by_name = _players_by_name(session, book, seats)
+        ids = {*self._players_by_name.values(), *(seat.get("player") for seat in seats)}
+        self._people = self._load(ids)  # references: the session would query each again
+        self._people += self._load({player.into for player in self._people})
+        self._colors = {player.id: player.color for player in self._people}
+        self._names = set(self._players_by_name)
+
+    def _load(self, ids: set[str | None]) -> list[Player]:
+        known_ids = ids - {None}
+        query = select(Player).where(Player.scorebook == self._book, Player.id.in_(known_ids))
+        return list(self._session.scalars(query)) if known_ids else []
 
     def resolve(self, seats: list[Json]) -> list[Player]:
         """Return the person in each of these seats, as `resolve_seats` does."""
-        return [
+        players = [
             _resolve_seat(self._session, self._book, seat, self._players_by_name) for seat in seats
         ]
+        for player in players:
+            if player.id in self._keep_colors:
+                player.color = self._colors.get(player.id)
+        return players
+
+    def changes(self) -> RosterChanges:
+        """Return what the seats have added so far."""
+        colored = [one.id for one in self._people if one.color != self._colors[one.id]]
+        return RosterChanges([*(set(self._players_by_name) - self._names)], colored)
 
 
 def _resolve_seat(

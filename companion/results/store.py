@@ -3,7 +3,7 @@
 Every function works inside the transaction of the caller that changes a game.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Sequence
 
 from sqlalchemy import delete, insert, select
 from sqlalchemy.orm import Session
@@ -14,7 +14,13 @@ from companion.models.games import Entry, Game, LockedGame
 from companion.models.results import Result
 from companion.models.scorebooks import Player
 from companion.results import stats_cache
-from companion.results.players import Roster, canonical_player, forget_strays, resolve_seats
+from companion.results.players import (
+    Roster,
+    RosterChanges,
+    canonical_player,
+    forget_strays,
+    resolve_seats,
+)
 from companion.results.stats import seat_results, standings
 
 CORRECTIONS = ("undo", "amend")
@@ -91,9 +97,17 @@ def _result_rows(
     return rows
 
 
-def insert_all(session: Session, book: str, games: Iterable[tuple[Game, list[Json], str]]) -> None:
-    """Insert the rows of many new games: `(game, results, when it was finished)`."""
-    roster = Roster(session, book)
+def insert_all(
+    session: Session,
+    book: str,
+    games: Sequence[tuple[Game, list[Json], str]],
+    keep_colors: Collection[str] = (),
+) -> RosterChanges:
+    """Insert the rows of some new games: `(game, results, when it was finished)`.
+
+    Their seats choose no colour for the people in `keep_colors`.
+    """
+    roster = Roster(session, book, [seat for game, *_ in games for seat in game.seats], keep_colors)
     rows: list[Json] = []
     for game, results, finished in games:
         rows += _result_rows(session, game, roster.resolve(game.seats), results, finished)
@@ -103,6 +117,7 @@ def insert_all(session: Session, book: str, games: Iterable[tuple[Game, list[Jso
     for kind in sorted({row["kind"] for row in rows}):
         players = {row["player"] for row in rows if row["kind"] == kind and row["finished"]}
         stats_cache.invalidate(session, book, players, [kind])
+    return roster.changes()
 
 
 def _find_finish_time(session: Session, game: Game) -> str:

@@ -7,6 +7,7 @@ from flask import Flask
 from sqlalchemy.exc import SQLAlchemyError
 
 from companion.maintenance import expiry
+from companion.transfer import journal
 
 SWEEP_SECONDS = 3600.0
 
@@ -22,9 +23,14 @@ def sweep_forever(app: Flask) -> None:
 
 
 def sweep(app: Flask) -> None:
-    """Erase the games thrown away a month ago, and what is older than RETENTION_DAYS."""
+    """Erase the games thrown away a month ago, and what is older than RETENTION_DAYS.
+
+    What imports have left that were broken off goes, too.
+    """
     days = cast("int | None", app.config["RETENTION_DAYS"])
     with app.app_context():
+        if broken_off := journal.take_back_abandoned():
+            app.logger.warning("imports that were broken off are taken back: %s", broken_off)
         expiry.purge_thrown_away()
         if days is None:
             return

@@ -2,39 +2,33 @@
 
 import secrets
 import uuid
+from contextlib import suppress
 from dataclasses import dataclass
 
-from sqlalchemy import insert, select, update
+from sqlalchemy import select
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.orm import Session
 
 from companion.access import scorebooks
-from companion.core.clock import clamp_time, now, parse_time
 from companion.core.limits import HostBounds
-from companion.core.names import name_key
-from companion.core.rules import Json
 from companion.db.transactions import reads, writes
 from companion.games.create import NO_BOUNDS
-from companion.games.delete import find_others_erased, forget_erasure
-from companion.models.games import Entry, Game
+from companion.games.delete import find_others_erased
 from companion.models.scorebooks import Player, PlayerName
-from companion.results import store as results
 from companion.results.players import flatten_merges
-from companion.transfer import plan
-from companion.transfer.file_format import FileGame, FilePerson, ScorebookFile
+from companion.transfer import journal, plan
+from companion.transfer.file_format import ScorebookFile
+from companion.transfer.import_steps import Step, find_scorebooks, import_steps
+from companion.transfer.journal import Inserted
 from companion.transfer.plan import (
     ExistingRecords,
-    ImportedState,
     ImportGame,
     ImportPerson,
     ImportStatus,
 )
 
-GAMES_AT_ONCE = 200
-"""Games inserted together, which are in memory with their logs meanwhile."""
 ERASED = ""
 """Stands for the scorebook of an erased game of others, whose id nobody else is to get."""
-BATCH_SIZE = 1000
-"""Ids in one query."""
 
 
 @dataclass(frozen=True)
@@ -75,36 +69,63 @@ class ImportResult:
     """New people, listed in the file or seated in one of its games."""
 
 
-@writes
 def import_file(
-    session: Session,
     device: str,
     kind: str,
     file: ScorebookFile,
     preview: ImportPreview,
     bounds: HostBounds = NO_BOUNDS,
 ) -> ImportResult | None:
-    """Import what is new by the preview, in one transaction; None where this device may not write.
+    """Import what is new by the preview; None where this device may not write.
 
-    What has been imported meanwhile is left out. Raises `LimitExceededError`.
+    What has been imported meanwhile is left out. Made in small transactions, between which others
+    write; what a failure leaves half-way is taken back. Raises `LimitExceededError`.
     """
-    scorebooks.register_device(session, device, kind)
-    if scorebooks.get_or_create(session, device, preview.book, bounds) is None:
-        return None
-    existing = _find_existing(session, device, preview.book, file)
-    colors = _color_rows(session, preview.book, file.players)
-    _insert_people(session, file.players, existing)
-    games = [
-        one
-        for one in preview.games
-        if one.fate is ImportStatus.NEW and one.id not in existing.homes
-    ]
-    scorebooks.check_capacity(session, preview.book, len(games), bounds)
-    for first in range(0, len(games), GAMES_AT_ONCE):
-        _insert_games(session, device, preview.book, games[first : first + GAMES_AT_ONCE])
-    if colors:  # again: seats have given colours to people without one
-        session.execute(update(Player), colors)
+    upload = secrets.token_urlsafe(12)
+    new_games = [one for one in preview.games if one.fate is ImportStatus.NEW]
+    with journal.running(upload):
+        if not _begin(device, kind, preview.book, upload, len(new_games), bounds):
+            return None
+        try:
+            existing = _read_existing(device, preview.book, file)
+            games: list[str] = []
+            for number, step in enumerate(
+                import_steps(device, file, new_games, existing, bounds), 1
+            ):
+                games += _run_step(preview.book, upload, number, step).games
+            journal.finish(preview.book, upload, games)
+        except Exception:
+            with suppress(SQLAlchemyError):  # then it is done within the hour
+                journal.take_back(preview.book, upload)
+            raise
     return ImportResult(len(games), sum(guest.here is None for guest in preview.guests))
+
+
+@writes
+def _begin(
+    session: Session, device: str, kind: str, book: str, upload: str, games: int, bounds: HostBounds
+) -> bool:
+    """Begin an import of so many games; return whether the device may."""
+    scorebooks.register_device(session, device, kind)
+    if scorebooks.get_or_create(session, device, book, bounds) is None:
+        return False
+    scorebooks.check_capacity(session, book, games, bounds)
+    journal.note(session, book, upload, journal.BEGINNING, Inserted())
+    return True
+
+
+@writes
+def _run_step(session: Session, book: str, upload: str, number: int, step: Step) -> Inserted:
+    inserted = step(session)
+    journal.note(session, book, upload, number, inserted)
+    return inserted
+
+
+@reads
+def _read_existing(
+    session: Session, device: str, book: str, file: ScorebookFile
+) -> ExistingRecords:
+    return _find_existing(session, device, book, file)
 
 
 def _find_existing(
@@ -120,119 +141,8 @@ def _find_existing(
     erased = dict.fromkeys(find_others_erased(session, ids, device), ERASED)
     return ExistingRecords(
         book,
-        homes=erased | _find_scorebooks(session, ids),
+        homes=erased | find_scorebooks(session, ids),
         people={name: people[into.get(name, name)].name for name in people},
         into=into,
         names={row.folded: row.player for row in session.execute(names)},
     )
-
-
-def _find_scorebooks(session: Session, ids: list[str]) -> dict[str, str]:
-    scorebooks_by_id: dict[str, str] = {}
-    for first in range(0, len(ids), BATCH_SIZE):
-        batch = ids[first : first + BATCH_SIZE]
-        rows = session.execute(select(Game.id, Game.scorebook).where(Game.id.in_(batch)))
-        scorebooks_by_id |= {row.id: row.scorebook for row in rows}
-    return scorebooks_by_id
-
-
-def _color_rows(session: Session, book: str, players: list[FilePerson]) -> list[Json]:
-    """Return rows with the colours of the file's people; those known here keep theirs."""
-    query = select(Player.id, Player.color).where(Player.scorebook == book)
-    colors = {row.id: row.color for row in session.execute(query)}
-    return [
-        {"scorebook": book, "id": one.id, "color": colors.get(one.id, one.color)} for one in players
-    ]
-
-
-def _insert_people(session: Session, players: list[FilePerson], existing: ExistingRecords) -> None:
-    """Insert the new people with their names and merges, each into who is not merged further."""
-    new_people = [person for person in players if person.id not in existing.people]
-    owners = plan.name_owners(players)
-    targets = {
-        one.id: one.into or plan.find_matching_player(one, existing, owners) for one in new_people
-    }
-    into = flatten_merges(existing.into | targets)
-    for person in new_people:
-        session.add(_to_player(person, existing.book))
-    session.flush()
-    for person in new_people:
-        session.get_one(Player, (existing.book, person.id)).into = into.get(person.id)
-    _insert_names(
-        session, [(name, person) for person in players for name in person.names], existing
-    )
-    nameless = [person for person in players if not person.names]
-    _insert_names(session, [(name_key(person.name), person) for person in nameless], existing)
-    session.flush()
-
-
-def _insert_names(
-    session: Session, names: list[tuple[str, FilePerson]], existing: ExistingRecords
-) -> None:
-    """Insert these names, except where another person has them."""
-    for name, person in names:
-        if name not in existing.names:
-            existing.names[name] = person.id
-            session.add(PlayerName(scorebook=existing.book, folded=name, player=person.id))
-
-
-def _to_player(person: FilePerson, book: str) -> Player:
-    return Player(
-        scorebook=book,
-        id=person.id,
-        name=person.name,
-        color=person.color,
-        mark=person.mark,
-        retired=person.retired,
-        kept=True,
-    )
-
-
-def _insert_games(session: Session, device: str, book: str, games: list[ImportGame]) -> None:
-    """Insert games as if they had been played here."""
-    imported: list[tuple[Game, list[Json], str]] = []
-    rows: list[Json] = []
-    for one in games:
-        outcome, played = one.outcome, one.played
-        started = clamp_time(outcome.head.get("started"), now())
-        log = _entry_rows(device, one.id, played, started)
-        game = _to_game(book, one.id, outcome, started, log)
-        game.deleted = played.deleted and clamp_time(played.deleted, now())
-        finish = results.finish_time([(row["text"], row["received"]) for row in log], started)
-        imported.append((game, outcome.results, finish))
-        rows += log
-    forget_erasure(session, [one.id for one in games])
-    session.add_all(game for game, _, _ in imported)
-    session.flush()
-    if rows:
-        session.execute(insert(Entry), rows)
-    results.insert_all(session, book, [one for one in imported if one[0].deleted is None])
-
-
-def _to_game(book: str, name: str, outcome: ImportedState, started: str, log: list[Json]) -> Game:
-    return Game(
-        id=name,
-        scorebook=book,
-        kind=outcome.head["game"],
-        file=outcome.head | {"started": started},
-        seats=outcome.seats,
-        over=outcome.over,
-        standings=outcome.standings,
-        started=started,
-        touched=max([started, *(row["received"] for row in log)]),
-        epoch=secrets.token_hex(4),
-        seq=len(log),
-    )
-
-
-def _entry_rows(device: str, name: str, played: FileGame, started: str) -> list[Json]:
-    """Return the rows of the log. An entry without id gets its number, as corrections name it."""
-    entries = played.file["log"]
-    times = played.received or [entry.get("at") for entry in entries]
-    rows: list[Json] = []
-    for seq, (entry, time) in enumerate(zip(entries, times, strict=True), 1):
-        entry_with_id = entry if "id" in entry else {**entry, "id": f"#{seq}"}
-        received = min(parse_time(time) or started, now())
-        row = {"game": name, "seq": seq, "id": entry_with_id["id"], "text": entry_with_id}
-        rows.append({**row, "device": device, "received": received})
-    return rows

@@ -34,10 +34,10 @@ BUDGETS = dict.fromkeys([*SHELL, *FILES], 0) | {
     ("POST", "/scorebook/links"): 8,
     ("POST", "/scorebook/links/<link>/back"): 9,
     ("POST", "/scorebook/devices/<member>/away"): 6,
-    ("POST", "/scorebook/erase"): 20,
+    ("POST", "/scorebook/erase"): 21,
     ("POST", "/scorebook/files"): 6,
     ("GET", "/scorebook/files/<upload>"): 7,
-    ("POST", "/scorebook/files/<upload>"): 26,
+    ("POST", "/scorebook/files/<upload>"): 33,  # by its steps, each a transaction
     ("GET", "/api/games"): 3,
     ("GET", "/api/games/<game>"): 4,
     ("PUT", "/api/games/<game>"): 3,

@@ -1,0 +1,213 @@
+"""The transactions of an import, each so small that nobody else waits long for it."""
+
+import secrets
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from functools import partial
+from typing import TypeVar
+
+from sqlalchemy import insert, select, update
+from sqlalchemy.orm import Session
+
+from companion.access import scorebooks
+from companion.core.clock import clamp_time, now, parse_time
+from companion.core.limits import HostBounds
+from companion.core.names import name_key
+from companion.core.rules import Json
+from companion.models.games import Entry, Game
+from companion.models.scorebooks import Player, PlayerName
+from companion.results import store as results
+from companion.results.players import flatten_merges
+from companion.transfer import plan
+from companion.transfer.file_format import FileGame, FilePerson, ScorebookFile
+from companion.transfer.journal import Inserted
+from companion.transfer.plan import ExistingRecords, ImportedState, ImportGame
+
+T = TypeVar("T")
+Step = Callable[[Session], Inserted]
+"""A transaction of an import."""
+GAMES_AT_ONCE = 10
+"""Games inserted in one transaction, for which others wait some hundredths of a second."""
+ENTRIES_AT_ONCE = 300
+"""Entries of these games together, unless one has more."""
+PEOPLE_AT_ONCE = 100
+"""People, merges or names inserted in one transaction."""
+BATCH_SIZE = 1000
+"""Ids in one query."""
+
+
+def import_steps(
+    device: str,
+    file: ScorebookFile,
+    games: Sequence[ImportGame],
+    existing: ExistingRecords,
+    bounds: HostBounds,
+) -> Iterator[Step]:
+    """Yield the transactions of an import: people, their merges, their names, games."""
+    book = existing.book
+    new_people = [person for person in file.players if person.id not in existing.people]
+    for people in _batches(new_people, PEOPLE_AT_ONCE):
+        yield partial(_insert_players, book=book, people=people)
+    for merges in _batches(list(_merges(new_people, file.players, existing)), PEOPLE_AT_ONCE):
+        yield partial(_merge_players, book=book, into=dict(merges))
+    for names in _batches(_new_names(file.players, existing), PEOPLE_AT_ONCE):
+        yield partial(_insert_names, book=book, names=dict(names))
+    keep_colors = {person.id for person in file.players}
+    for some in _batches_of_games(one for one in games if one.id not in existing.homes):
+        yield partial(_insert_games, device, book, some, keep_colors, bounds)
+
+
+def _batches(items: Sequence[T], size: int) -> Iterator[Sequence[T]]:
+    for first in range(0, len(items), size):
+        yield items[first : first + size]
+
+
+def _batches_of_games(games: Iterable[ImportGame]) -> Iterator[list[ImportGame]]:
+    """Yield the games of one transaction each."""
+    batch: list[ImportGame] = []
+    entries = 0
+    for game in games:
+        count = len(game.played.file["log"])
+        if batch and (len(batch) == GAMES_AT_ONCE or entries + count > ENTRIES_AT_ONCE):
+            yield batch
+            batch, entries = [], 0
+        batch.append(game)
+        entries += count
+    if batch:
+        yield batch
+
+
+def find_scorebooks(session: Session, ids: list[str]) -> dict[str, str]:
+    """Return the scorebook of each of these games that exists, by the game's id."""
+    scorebooks_by_id: dict[str, str] = {}
+    for first in range(0, len(ids), BATCH_SIZE):
+        batch = ids[first : first + BATCH_SIZE]
+        rows = session.execute(select(Game.id, Game.scorebook).where(Game.id.in_(batch)))
+        scorebooks_by_id |= {row.id: row.scorebook for row in rows}
+    return scorebooks_by_id
+
+
+def _insert_players(session: Session, book: str, people: Sequence[FilePerson]) -> Inserted:
+    query = select(Player.id).where(
+        Player.scorebook == book, Player.id.in_([person.id for person in people])
+    )
+    existing = set(session.scalars(query))
+    new_people = [person for person in people if person.id not in existing]
+    session.add_all(_to_player(person, book) for person in new_people)
+    return Inserted(players=[person.id for person in new_people])
+
+
+def _merges(
+    new_people: Sequence[FilePerson], players: Sequence[FilePerson], existing: ExistingRecords
+) -> Iterator[tuple[str, str]]:
+    """Yield new people and into whom each is merged, who is not merged further."""
+    owners = plan.name_owners(players)
+    targets = {
+        one.id: one.into or plan.find_matching_player(one, existing, owners) for one in new_people
+    }
+    into = flatten_merges(existing.into | targets)
+    return ((one.id, into[one.id]) for one in new_people if one.id in into)
+
+
+def _merge_players(session: Session, book: str, into: dict[str, str]) -> Inserted:
+    rows = [{"scorebook": book, "id": one, "into": target} for one, target in into.items()]
+    session.execute(update(Player), rows)
+    return Inserted(merged=list(into))
+
+
+def _new_names(players: Sequence[FilePerson], existing: ExistingRecords) -> list[tuple[str, str]]:
+    """Return the names of the people of a file that nobody has yet, and whose they are."""
+    names = [(name, person.id) for person in players for name in person.names]
+    names += [(name_key(person.name), person.id) for person in players if not person.names]
+    first_owners = dict(reversed(names))
+    return [(name, owner) for name, owner in first_owners.items() if name not in existing.names]
+
+
+def _insert_names(session: Session, book: str, names: dict[str, str]) -> Inserted:
+    """Insert these names, except where another person has them."""
+    query = select(PlayerName.folded).where(
+        PlayerName.scorebook == book, PlayerName.folded.in_(names)
+    )
+    existing = set(session.scalars(query))
+    new_names = [name for name in names if name not in existing]
+    session.add_all(
+        PlayerName(scorebook=book, folded=name, player=names[name]) for name in new_names
+    )
+    return Inserted(names=new_names)
+
+
+def _to_player(person: FilePerson, book: str) -> Player:
+    return Player(
+        scorebook=book,
+        id=person.id,
+        name=person.name,
+        color=person.color,
+        mark=person.mark,
+        retired=person.retired,
+        kept=True,
+    )
+
+
+def _insert_games(
+    device: str,
+    book: str,
+    games: list[ImportGame],
+    keep_colors: Collection[str],
+    bounds: HostBounds,
+    session: Session,
+) -> Inserted:
+    """Insert games as if they had been played here, except those that are here by now."""
+    scorebooks.check_capacity(session, book, len(games), bounds)
+    existing = find_scorebooks(session, [one.id for one in games])
+    imported: list[tuple[Game, list[Json], str]] = []
+    rows: list[Json] = []
+    for one in games:
+        if one.id in existing:
+            continue
+        outcome, played = one.outcome, one.played
+        started = clamp_time(outcome.head.get("started"), now())
+        log = _entry_rows(device, one.id, played, started)
+        game = _to_game(book, one.id, outcome, started, log)
+        game.deleted = played.deleted and clamp_time(played.deleted, now())
+        finish = results.finish_time([(row["text"], row["received"]) for row in log], started)
+        imported.append((game, outcome.results, finish))
+        rows += log
+    session.add_all(game for game, _, _ in imported)
+    session.flush()
+    if rows:
+        session.execute(insert(Entry), rows)
+    standing = [one for one in imported if one[0].deleted is None]
+    changes = results.insert_all(session, book, standing, keep_colors)
+    return Inserted(
+        games={game.id: game.seq for game, _, _ in imported},
+        names=changes.names,
+        colors=changes.colors,
+    )
+
+
+def _to_game(book: str, name: str, outcome: ImportedState, started: str, log: list[Json]) -> Game:
+    return Game(
+        id=name,
+        scorebook=book,
+        kind=outcome.head["game"],
+        file=outcome.head | {"started": started},
+        seats=outcome.seats,
+        over=outcome.over,
+        standings=outcome.standings,
+        started=started,
+        touched=max([started, *(row["received"] for row in log)]),
+        epoch=secrets.token_hex(4),
+        seq=len(log),
+    )
+
+
+def _entry_rows(device: str, name: str, played: FileGame, started: str) -> list[Json]:
+    """Return the rows of the log. An entry without id gets its number, as corrections name it."""
+    entries = played.file["log"]
+    times = played.received or [entry.get("at") for entry in entries]
+    rows: list[Json] = []
+    for seq, (entry, time) in enumerate(zip(entries, times, strict=True), 1):
+        entry_with_id = entry if "id" in entry else {**entry, "id": f"#{seq}"}
+        received = min(parse_time(time) or started, now())
+        row = {"game": name, "seq": seq, "id": entry_with_id["id"], "text": entry_with_id}
+        rows.append({**row, "device": device, "received": received})
+    return rows

@@ -1,0 +1,247 @@
+"""A large import is made in small transactions: others write in between, and no half is left."""
+
+import os
+import signal
+from collections.abc import Iterator
+from contextlib import closing
+from http.client import HTTPConnection, HTTPException
+from io import BytesIO
+from threading import Thread
+
+import pysqlite3.dbapi2 as sqlite
+import pytest
+from gevent import GreenletExit
+from sqlalchemy import select
+from werkzeug.datastructures import FileStorage
+from werkzeug.test import encode_multipart
+
+from companion.models import db
+from companion.server.retention import sweep
+from companion.transfer import import_steps, import_store, journal
+from tests.conftest import points, tally
+from tests.serving import Caller, Served, serving, workers_of
+from tests.transfer.file_pages import post, send
+from tests.transfer.small_scorebook import book, person, raw
+from tests.waiting import wait_until
+from tests.web.pages import token
+
+SEATS = [{"name": "Ada", "color": "blue"}, {"name": "Zoe", "color": "red"}]
+FINISHED = [points("a", 1, 2), {"id": "b", "type": "finish"}]
+NOT_OF_A_SCOREBOOK = {"upload", "device", "erased"}
+ANEW = {"figures"}
+"""Statistics which a result has touched are worked out anew."""
+
+
+@pytest.fixture
+def one_at_a_time(monkeypatch) -> None:
+    """Make each step as small as it can be."""
+    for bound in ("GAMES_AT_ONCE", "PEOPLE_AT_ONCE"):
+        monkeypatch.setattr(import_steps, bound, 1)
+
+
+def games(count: int) -> list[dict]:
+    return [{"file": tally(id=f"new-{n}", seats=SEATS, log=FINISHED)} for n in range(count)]
+
+
+GAMES = 5
+FILE = raw(
+    book(
+        players=[
+            person("p1", name="Ida", names=["ida", "ada"]),
+            person("p2", name="Ben", names=["ben", "benno"]),
+            person("p3", name="Cy", into="p2"),
+        ],
+        games=games(GAMES),
+    )
+)
+STEPS = 3 + 3 + 3 + GAMES
+"""People, merges, names and games of `FILE`, where Ada and Ben are known."""
+
+
+def rows(app) -> dict[str, list[str]]:
+    """Return every row of every table that has to do with a scorebook."""
+    with app.app_context(), db.engine.connect() as connection:
+        return {
+            table.name: sorted(map(repr, connection.execute(select(table)).all()))
+            for table in db.metadata.sorted_tables
+            if table.name not in NOT_OF_A_SCOREBOOK | ANEW
+        }
+
+
+def before_each_step(monkeypatch, action) -> None:
+    """Have an import do this with the number of each step before it makes the step."""
+    run_step = import_store._run_step
+
+    def act(book, upload, number, step):
+        action(number)
+        return run_step(book, upload, number, step)
+
+    monkeypatch.setattr(import_store, "_run_step", act)
+
+
+def break_at(monkeypatch, step: int, error: BaseException) -> None:
+    def fail(number: int) -> None:
+        if number == step:
+            raise error
+
+    before_each_step(monkeypatch, fail)
+
+
+@pytest.fixture
+def known(phone) -> None:
+    """Have the phone know Ada, who has no colour yet, and Ben."""
+    phone.start("g1")
+    phone.write("g1", 0, *FINISHED)
+
+
+@pytest.mark.every_database
+@pytest.mark.usefixtures("known", "one_at_a_time")
+@pytest.mark.parametrize("step", [1, 3, 5, 8, STEPS])
+def test_import_that_fails_at_a_step_leaves_nothing_and_can_be_made_again(
+    phone, app, monkeypatch, step
+):
+    before = rows(app)
+    looked = send(phone, FILE)
+    with monkeypatch.context() as failing:
+        break_at(failing, step, RuntimeError())
+        assert post(phone, looked.location).status_code == 500
+    assert rows(app) == before
+    assert post(phone, looked.location).status_code == 303
+    assert rows(app)["import_step"] == []
+    assert len(rows(app)["game"]) == 1 + GAMES
+
+
+@pytest.mark.every_database
+@pytest.mark.usefixtures("known", "one_at_a_time")
+def test_other_phones_write_between_the_steps_of_an_import(phone, stranger, monkeypatch):
+    written: list[int] = []
+
+    def write(number: int) -> None:
+        answer = stranger.write("strangers-game", number - 1, points(f"e{number}", 1, 2))
+        written.append(answer.status_code)
+
+    looked = send(phone, FILE)
+    before_each_step(monkeypatch, write)
+    assert post(phone, looked.location).status_code == 303
+    assert written == [200] * STEPS
+
+
+def test_step_of_an_import_has_ten_games_or_three_hundred_entries(phone, monkeypatch):
+    sizes: list[tuple[int, int]] = []
+    note = journal.note
+
+    def measure(*args) -> None:
+        sizes.append((len(args[-1].games), sum(args[-1].games.values())))
+        note(*args)
+
+    monkeypatch.setattr(journal, "note", measure)
+    long_log = [points(f"{n}", 1, 2) for n in range(200)]
+    long_games = [{"file": tally(id=f"long-{n}", log=long_log)} for n in range(3)]
+    post(phone, send(phone, raw(book(games=games(25) + long_games))).location)
+    assert [size for size in sizes if size[0]] == [
+        (10, 20), (10, 20), (6, 210), (1, 200), (1, 200)
+    ]  # fmt: skip
+
+
+@pytest.mark.every_database
+@pytest.mark.usefixtures("known", "one_at_a_time")
+def test_import_broken_off_with_its_server_is_taken_back(phone, app, monkeypatch):
+    before = rows(app)
+    looked = send(phone, FILE)
+    monkeypatch.setattr(journal, "ABANDONED", journal.ABANDONED * -1)
+    with monkeypatch.context() as stopping:
+        break_at(stopping, STEPS, GreenletExit())
+        with pytest.raises(GreenletExit):
+            post(phone, looked.location)
+    assert len(rows(app)["game"]) == GAMES
+    sweep(app)
+    assert rows(app) == before
+
+
+@pytest.mark.every_database
+@pytest.mark.usefixtures("known", "one_at_a_time")
+def test_import_under_way_is_not_taken_back(phone, app, monkeypatch):
+    looked = send(phone, FILE)
+    monkeypatch.setattr(journal, "ABANDONED", journal.ABANDONED * -1)
+    before_each_step(monkeypatch, lambda _number: journal.take_back_abandoned())
+    assert post(phone, looked.location).status_code == 303
+    assert len(rows(app)["game"]) == 1 + GAMES
+
+
+@pytest.mark.usefixtures("known", "one_at_a_time")
+def test_import_taken_back_by_another_worker_goes_no_further(phone, app, monkeypatch):
+    before = rows(app)
+    looked = send(phone, FILE)
+
+    def take_back(number: int) -> None:
+        if number == STEPS:
+            monkeypatch.setattr(journal, "_running", set())
+            journal.take_back_abandoned()
+
+    before_each_step(monkeypatch, take_back)
+    assert post(phone, looked.location).status_code == 500
+    assert rows(app) == before
+
+
+@pytest.mark.usefixtures("known", "one_at_a_time")
+def test_game_written_to_meanwhile_and_who_sits_at_a_table_meanwhile_stay(phone, app, monkeypatch):
+    looked = send(phone, FILE)
+
+    def play_on(number: int) -> None:
+        if number == STEPS:
+            assert phone.write("new-0", 2, points("c", 1, 2)).status_code == 200
+            assert phone.start("g2", seats=[{"name": "Ida"}, {"name": "Cy"}]).status_code == 201
+            raise RuntimeError
+
+    before_each_step(monkeypatch, play_on)
+    assert post(phone, looked.location).status_code == 500
+    assert {one["id"] for one in phone.get("/api/games").json["games"]} == {"g1", "g2", "new-0"}
+    assert rows(app)["import_step"] == []
+    people = phone.get("/people").text
+    assert "Cy" in people
+    assert "benno" not in str(rows(app)["player_name"])
+
+
+def send_form(phone: Caller, path: str, **fields) -> str | None:
+    """Send a form of the scorebook's page; return where it leads."""
+    fields["csrf_token"] = token(str(phone.call("GET", "/scorebook")[1]))
+    boundary, body = encode_multipart(fields)
+    kind = f"multipart/form-data; boundary={boundary}"
+    headers = {"Sec-Fetch-Site": "same-origin", "Content-Type": kind, "Cookie": phone.cookie}
+    with closing(HTTPConnection("127.0.0.1", phone.connection.port, timeout=60)) as line:
+        line.request("POST", path, body, headers)
+        return line.getresponse().getheader("Location")
+
+
+def count_games(served: Served) -> int:
+    with closing(sqlite.connect(served.data / "companion.db.sqlite")) as database:
+        return database.execute("SELECT count(*) FROM game").fetchone()[0]
+
+
+@pytest.fixture
+def half_imported(tmp_path) -> Iterator[None]:
+    """Kill a server in the middle of an import."""
+    with serving(tmp_path) as served, closing(Caller(served.port)) as phone:
+        phone.call("GET", "/api/games")
+        file = FileStorage(BytesIO(raw(book(games=games(1_000)))), "evenings.json")
+        page = str(send_form(phone, "/scorebook/files", file=file))
+        importing = Thread(target=send_until_cut_off, args=(phone, page))
+        importing.start()
+        wait_until(lambda: count_games(served), "the first games are there")
+        for process in (served.process.pid, *workers_of(served.process.pid)):
+            os.kill(process, signal.SIGKILL)
+        importing.join()
+        assert 0 < count_games(served) < 1_000
+        yield
+
+
+def send_until_cut_off(phone: Caller, page: str) -> None:
+    with pytest.raises((OSError, HTTPException)):
+        send_form(phone, page)
+
+
+@pytest.mark.long
+@pytest.mark.usefixtures("half_imported")
+def test_server_killed_in_the_middle_of_an_import_takes_it_back_when_it_starts(tmp_path):
+    with serving(tmp_path) as served:
+        wait_until(lambda: not count_games(served), "nothing is left of the import")
