@@ -6,8 +6,10 @@ from uuid import uuid4
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.keypad import write_round
 from tests.browser.phone import Phone
 from tests.conftest import points, tally
+from tests.waiting import wait_until
 
 START = tally(started="2026-11-20T18:00:00Z")
 LOG = {"after": 0, "entries": [points("a", 5, 3)]}
@@ -21,7 +23,8 @@ HTTP = """async ([method, address, body]) => {
 @pytest.fixture
 def table(phone: Phone) -> Phone:
     """Return a phone with one game, at its scorebook."""
-    phone.ignored.append("422 (UNPROCESSABLE ENTITY)")  # how a form that cannot be kept comes back
+    phone.ignore("422 (UNPROCESSABLE ENTITY)")  # how a form that cannot be kept comes back
+    phone.ignore("410 (GONE)")  # how the server says of a game that it was erased
     phone.open()
     game = f"/api/games/{uuid4()}"
     for call in (["PUT", game, START], ["POST", f"{game}/log", LOG]):
@@ -70,6 +73,34 @@ def test_scorebook_is_exported_erased_and_imported(table: Phone, tmp_path: Path)
     assert again.read_bytes() == file.read_bytes()
     send(phone, file)
     expect(phone.page.get_by_text("One game is here already and stays as it is.")).to_be_visible()
+
+
+STORED = """() => new Promise((resolve) => {
+  indexedDB.open("companion").onsuccess = ({ target: { result: db } }) => {
+    db.transaction("games").objectStore("games").getAll().onsuccess = ({ target }) => {
+      db.close();
+      resolve(target.result.map(({ gone }) => gone));
+    };
+  };
+})"""
+
+
+@pytest.mark.parametrize("address", ["/scorebook", "/history?tidy=1"])
+def test_next_start_opens_no_game_that_was_just_erased(owner: Phone, address: str):
+    owner.ignore("410 (GONE)", "ERR_FAILED")
+    write_round(owner, "4", "7")
+    expect(owner.page.locator(".cloud")).to_have_count(0)
+    owner.open(address)
+    if address == "/scorebook":
+        erase(owner, "erase")
+    else:
+        owner.key("Throw this game away")
+    expect(owner.page.locator(".flash")).to_be_visible()
+    wait_until(lambda: owner.page.evaluate(STORED) == ["erased"], "the phone knows of it")
+    owner.page.route("**/api/**", lambda route: route.abort())
+    owner.open("/")
+    expect(owner.page.get_by_role("heading", name="Companion")).to_be_visible()
+    expect(owner.page.locator(".game-line")).to_have_count(0)
 
 
 def test_a_file_is_chosen_in_the_words_of_the_page(table: Phone, tmp_path: Path):

@@ -4,6 +4,7 @@
  */
 
 import "../../css/reading.css";
+import { markErasedGames } from "./erased-games.ts";
 import { receiveOpenedFile, showChosenFile } from "./file-field.ts";
 import { blockLargeFiles, blockOfflineSubmit, blockSecondSubmit, searchOnSelect } from "./forms.ts";
 import { showSendKey } from "./send-link.ts";
@@ -15,12 +16,14 @@ blockSecondSubmit();
 showSendKey();
 receiveOpenedFile();
 searchOnSelect();
-removeNotice();
+takeNotice();
 
-/** Remove the notice from the address, so that neither a reload nor the way back repeats it. */
-function removeNotice(): void {
+/** Do on this phone what the notice says was done; remove it from the address, so that neither a reload nor the way back repeats it. */
+function takeNotice(): void {
   const url = new URL(location.href);
-  if (!url.searchParams.has("said")) return;
+  const said = url.searchParams.get("said");
+  if (!said) return;
+  if (said === "erased" || said === "thrown_away") void markErasedGames();
   for (const name of ["said", "game", "games", "people"]) url.searchParams.delete(name);
   history.replaceState(history.state, "", url);
 }
