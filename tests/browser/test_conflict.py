@@ -99,6 +99,28 @@ def test_watcher_is_offered_the_other_version_only(apart):
     assert len(ada.log(game)) == 3
 
 
+def test_version_for_somebody_who_has_left_shows_no_points(guests):
+    ada, ben = guests(2)
+    game = sit_down(ada, ben)
+    write_round(ada.phone, "1", "2")
+    expect_totals(ben.phone, "1", "2")
+    ben.offline()
+    write_round(ben.phone, "30", "40")
+    ada.append(
+        game, {"type": "leave", "seat": 1}, {"type": "round", "players": [{"points": 5}, None]}
+    )
+    ben.online()
+    ben.phone.key("Compare")
+    expect(ben.phone.page.get_by_text("no longer fits into the game")).to_be_visible()
+    expect(ben.phone.page.locator(".versions-table")).to_contain_text("+5")
+    ben.phone.shot("conflict-unfit")
+    ben.phone.key("Keep the other")
+    expect_totals(ben.phone, "6", "2")
+    ben.phone.key("Round 2")
+    also = ben.phone.page.get_by_role("link", name=re.compile("Also written"))
+    expect(also).to_have_text(re.compile(r"\d$"))  # the time, and no points after it
+
+
 def test_two_phones_that_write_the_same_need_no_choice(guests):
     ada, ben = guests(2)
     game = sit_down(ada, ben)

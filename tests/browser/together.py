@@ -1,6 +1,7 @@
 """Several phones at one table, each with a network of its own that can fail."""
 
 from dataclasses import dataclass
+from uuid import uuid4
 
 from playwright.sync_api import Response, expect
 
@@ -38,6 +39,17 @@ class Guest:
     def log(self, game: str) -> list[dict]:
         """Return the server's log of a game, as this phone may read it."""
         return log_of(self.phone, game)
+
+    def append(self, game: str, *entries: dict) -> None:
+        """Write entries at the end of the server's log, as this phone may."""
+        batch = {
+            "after": len(self.log(game)),
+            "entries": [{"id": str(uuid4()), **entry} for entry in entries],
+        }
+        answer = self.phone.page.request.post(
+            f"{self.phone.address}/api{game}/log", data=batch, headers=OURS
+        )
+        assert answer.ok, answer.text()
 
 
 def no_matter(phone: Phone) -> Phone:

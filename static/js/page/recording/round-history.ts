@@ -71,13 +71,19 @@ export function changesAny({ changes }: LogEntry, ids: string[]): boolean {
 }
 
 /** Return the game as it would stand without these corrections; null where what came later rests on them. */
-async function fetchSheetWithout(
+function fetchSheetWithout(
   games: Games,
   { record }: LoadedGame,
   corrections: EntryRecord[],
 ): Promise<Sheet | null> {
   const undos = corrections.map(({ entry }) => ({ type: "undo", id: newId(), of: entry.id }));
-  return (await games.ask(record.id, (engine) => engine.attempt(undos))).sheet;
+  return fetchSheetWith(games, record.id, undos);
+}
+
+/** Return the game as it would stand with these entries; null where the engine refuses them or what came later. */
+async function fetchSheetWith(games: Games, game: string, entries: LogEntry[]): Promise<Sheet | null> {
+  const { sheet, problem } = await games.ask(game, (engine) => engine.attempt(entries));
+  return problem ? null : sheet; // beside a problem the sheet ends where that arose
 }
 
 /** Return the versions that wait for a person's choice, oldest first. */
@@ -176,7 +182,7 @@ export async function compareVersions(
   const version = log.find(({ entry, held }) => entry.id === id && held);
   const mine = version && readVersion(version, log);
   if (!version || !mine) return null;
-  const { sheet } = await games.ask(game, (engine) => engine.attempt(actionsToKeep(version, log)));
+  const sheet = await fetchSheetWith(games, game, actionsToKeep(version, log));
   const { rivals = [] } = version.held ?? {};
   const theirs = log.filter(({ entry }) => rivals.includes(entry.id)).at(-1) ?? null;
   return { version, mine, theirs: findCorrections(log, rivals).at(-1) ?? theirs, sheet };

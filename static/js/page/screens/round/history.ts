@@ -65,8 +65,8 @@ function writers(records: EntryRecord[]): string[] {
   return isOneHand(records) ? records.slice(0, 1).map(signature).filter(Boolean) : [];
 }
 
-/** Render "Also written by Ben, 21:14: Ada +3, Cy −2", linked to the comparison of both. */
+/** Render "Also written by Ben, 21:14: Ada +3, Cy −2", linked to the comparison of both; no points where it does not fit. */
 function otherVersionLine(game: string, { version }: Comparison, what: string): TemplateResult {
   return html`<li><a class="history-link" href=${paths.versions(game, version.entry.id)}>
-    ${t("history.also", { who: signature(version), what })}</a></li>`;
+    ${t(what ? "history.also" : "history.also.bare", { who: signature(version), what })}</a></li>`;
 }
