@@ -3,6 +3,7 @@
 import "fake-indexeddb/auto";
 import { vi } from "vitest";
 import { startEngine } from "../../../static/js/build/engine/image.ts";
+import { write } from "../../../static/js/page/local/db.ts";
 import { Drafts } from "../../../static/js/page/local/drafts.ts";
 import { EngineClient } from "../../../static/js/page/local/engine-client.ts";
 import { GameRepository } from "../../../static/js/page/local/game-repository.ts";
@@ -26,6 +27,13 @@ class EngineWorker extends EventTarget {
 }
 
 Object.defineProperty(globalThis, "Worker", { value: EngineWorker });
+
+/** Empty the phone's disk, so that a test finds none of the games of those before it. */
+export async function emptyDisk(): Promise<void> {
+  await write((transaction) =>
+    Array.from(transaction.objectStoreNames, (name) => transaction.objectStore(name).clear()),
+  );
+}
 
 /** One tab of the phone; another one shares only the disk with it, as does the same one after a reload. */
 export class Tab {

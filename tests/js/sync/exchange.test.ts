@@ -3,7 +3,7 @@ import { serverEntries } from "../../../static/js/page/log/log.ts";
 import { type LogEntry, stampEntry } from "../../../static/js/page/log/records.ts";
 import { applyDelta, exchange } from "../../../static/js/page/sync/exchange.ts";
 import { Sync } from "../../../static/js/page/sync/sync.ts";
-import { Tab } from "../local/one-phone.ts";
+import { emptyDisk, Tab } from "../local/one-phone.ts";
 
 /** What the server takes in one call: `LARGEST_BODY` in companion/core/limits.py. */
 const MAX_BODY_BYTES = 1_000_000;
@@ -73,6 +73,7 @@ let tab: Tab;
 let game: string;
 
 beforeEach(async () => {
+  await emptyDisk();
   server = new Server();
   vi.stubGlobal("fetch", server.fetch);
   tab = new Tab();
@@ -211,7 +212,10 @@ test("what waits in a game that nobody opens is sent with the list of games", as
   const sending = new Promise<void>((done) => (listed = done));
   new Sync(reloaded.tables, listed, () => undefined).list();
   await sending;
-  await vi.waitFor(() => expect(server.log.length).toBe(1), 30_000);
+  await vi.waitFor(() => expect(reloaded.tables.head(game)?.waits).toBe(0), 30_000);
+  const sent = server.calls.filter((call) => !call.startsWith("GET"));
+  expect(sent).toEqual(["PUT /api/games/ID", "POST /api/games/ID/log"]);
+  expect(server.log).toHaveLength(1);
 });
 
 test("a round that is being written is sent once it is", async () => {
@@ -222,6 +226,7 @@ test("a round that is being written is sent once it is", async () => {
     () => undefined,
   );
   sync.exchangeAfter(tab.write(game, 1, 0), game);
-  await vi.waitFor(() => expect(server.log.length).toBe(1), 30_000);
+  await vi.waitFor(() => expect(tab.tables.head(game)?.seq).toBe(1), 30_000);
+  expect(server.log).toHaveLength(1);
   expect(server.calls.filter((call) => call.startsWith("POST"))).toHaveLength(1);
 });
