@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
-import type { Catalogue, Entry, OptionSpec, Setup } from "../../types.ts";
+import type { Catalogue, OptionSpec, Setup } from "../../types.ts";
 import { saveGameFile } from "../export.ts";
 import { accepted, effective } from "../log/log.ts";
 import type { Change, LoadedGame } from "../log/records.ts";
@@ -44,7 +44,7 @@ class SettingsScreen extends GameScreen {
     const session = this.#session;
     if (!session) return html``;
     const setup = applyChanges(table, session.changes);
-    return html`<div class="screen settings" @drop=${this.#onDrop} @change-setup=${this.#onChangeSetup} @entry=${this.#onEntry}>
+    return html`<div class="screen settings" @drop=${this.#onDrop} @change-setup=${this.#onChangeSetup}>
       ${header({
         title: this.isAdjusting ? t("adjust.title") : t(`game.${setup.game}`),
         back: this.isAdjusting ? this.#closeForm : this.#leave,
@@ -75,7 +75,7 @@ class SettingsScreen extends GameScreen {
       <a class="option settings-share" href=${paths.share(this.game)}>${icon("people")}
         <span class="option-words"><span class="option-label">${t("share.title")}</span>
         <span class="option-hint">${t("share.settings")}</span></span>${icon("next", 20)}</a>
-      <running-seats .table=${table} .setup=${setup}></running-seats>
+      <running-seats .table=${table} .setup=${setup} .write=${this.#writeSeat}></running-seats>
       <section><h2>${t("settings.rules")}</h2>
         ${options(rules)}
         ${settings.length ? html`<h2>${t("settings.writing")}</h2>${options(settings)}` : nothing}
@@ -135,8 +135,6 @@ class SettingsScreen extends GameScreen {
 
   #onChangeSetup = ({ detail }: CustomEvent<Change>): void => void this.#addChange(detail);
 
-  #onEntry = ({ detail }: CustomEvent<Entry>): void => void this.store.write(this.game, [detail]);
-
   #onDrop = ({ detail }: CustomEvent<string>): void => void this.#addChange({ of: detail, entry: null });
 
   #save = singleFlight(async (session: CorrectionSession): Promise<void> => {
@@ -144,6 +142,9 @@ class SettingsScreen extends GameScreen {
     vibrateSuccess();
     await goUpWhenDone(this, paths.sheet(this.game));
   });
+
+  /** Write that somebody joins or leaves; return what is wrong with it, null once written. */
+  #writeSeat: WriteEntry = async (entry) => (await this.store.write(this.game, [entry])).problem ?? null;
 
   /** Write an entry; returns what is wrong with it, null once written. */
   #write: WriteEntry = singleFlight(async (entry) => {

@@ -1,32 +1,44 @@
 import FACTS from "virtual:games/facts";
 import { html, nothing, type TemplateResult } from "lit";
-import type { Seat, Setup } from "../../../types.ts";
+import type { Entry, Problem, Seat, Setup } from "../../../types.ts";
+import { problemText } from "../../codes.ts";
 import type { LoadedGame } from "../../log/records.ts";
 import { isolate, t } from "../../messages.ts";
 import { LightElement } from "../../parts/light-element.ts";
 import { mark } from "../../parts/mark.ts";
 import { seatColours } from "../../parts/seat-colours.ts";
 import { briefName } from "../../parts/short-names.ts";
+import { vibrateRefusal } from "../../vibrate.ts";
+import type { WriteEntry } from "../adjust-form.ts";
 import { marksFor } from "../new-game/plan.ts";
 import { seatChange, swapMarks } from "./edits.ts";
 
 /**
  * The seats of a running game: names and marks to change, somebody joining or leaving.
  *
- * In: `table`, `setup` (with the changes made so far). Out: "change-setup" with a change,
- * "entry" with an entry to be written at once.
+ * In: `table`, `setup` (with the changes made so far), `write`, which writes an entry down and says what is
+ * wrong with it. Out: "change-setup" with a change.
  */
 class RunningSeats extends LightElement {
-  static override properties = { table: { attribute: false }, setup: { attribute: false } };
+  static override properties = {
+    table: { attribute: false },
+    setup: { attribute: false },
+    write: { attribute: false },
+    refusal: { state: true },
+  };
 
   declare table: LoadedGame;
   declare setup: Setup;
+  declare write: WriteEntry;
+  /** Why somebody can neither come nor go. */
+  refusal: string | null = null;
 
   protected override render(): TemplateResult {
     const { setup } = this;
     return html`<section><h2>${t("settings.players")}</h2>
       <ul class="seats">${setup.seats.map((seat, place) => this.#seat(seat, place))}</ul>
       ${FACTS[setup.game]?.open ? this.#joinForm() : nothing}
+      <div role="alert">${this.refusal ? html`<p class="wrong">${this.refusal}</p>` : nothing}</div>
     </section>`;
   }
 
@@ -51,23 +63,39 @@ class RunningSeats extends LightElement {
 
   #leaveKey(name: string, place: number): TemplateResult {
     return html`<button class="seat-leave" type="button" aria-label=${t("settings.leave", { name })}
-      @click=${() => this.emit("entry", { type: "leave", seat: place })}>${t("settings.leave_key")}</button>`;
+      @click=${() => void this.#write({ type: "leave", seat: place })}>${t("settings.leave_key")}</button>`;
   }
 
   #joinForm(): TemplateResult {
-    const join = (event: Event) => {
-      event.preventDefault();
-      const field = (event.currentTarget as HTMLElement).querySelector("input");
-      const name = field?.value.trim().normalize() ?? "";
-      if (!field || !name) return;
-      field.value = "";
-      this.emit("entry", { type: "join", seat: { name } });
-    };
-    return html`<form class="join" @submit=${join}>
+    return html`<form class="join" @submit=${this.#onJoin}>
       <input maxlength="40" autocomplete="off" autocapitalize="words" placeholder=${t("settings.join_hint")}
-        aria-label=${t("settings.join")} />
+        aria-label=${t("settings.join")} @input=${() => (this.refusal = null)} />
       <button class="side-button">${t("settings.join_key")}</button>
     </form>`;
+  }
+
+  /** Seat the typed name; what is refused stays in the field. */
+  #onJoin = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    const field = (event.currentTarget as HTMLElement).querySelector("input");
+    const name = field?.value.trim().normalize() ?? "";
+    if (!field || !name) return;
+    const isSeated = await this.#write({ type: "join", seat: { name } });
+    if (isSeated) field.value = "";
+  };
+
+  /** Write an entry and say why where it is refused; return whether it is written. */
+  async #write(entry: Entry): Promise<boolean> {
+    const problem = await this.write(entry);
+    this.refusal = problem && this.#refusalText(problem);
+    if (problem) vibrateRefusal();
+    return !problem;
+  }
+
+  #refusalText(problem: Problem): string {
+    const { count = 0, least = 0, most = 0 } = problem.params as Record<string, number>;
+    if (problem.code !== "seats.count") return problemText(problem, this.setup);
+    return count > most ? t("settings.full", { most }) : t("settings.too_few", { least });
   }
 
   #onName(event: Event, seat: Seat, place: number): void {
