@@ -7,7 +7,15 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Page, Request
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Error,
+    Page,
+    Request,
+    Response,
+)
 
 from tests.browser.together import NETWORK
 from tests.network.fault_proxy import FaultProxy, Weather
@@ -79,7 +87,7 @@ class SimulatedPhone:
         self.page.on("pageerror", self._on_error)
         self.page.on("console", self._on_message)
         self.page.on("request", lambda request: self._note_call(request, "sent"))
-        self.page.on("requestfinished", lambda request: self._note_call(request, "answered"))
+        self.page.on("response", self._note_answer)
         self.page.on("requestfailed", lambda request: self._note_call(request, request.failure))
         self.page.goto(f"{self.network.address}/{f'games/{game}' if game else ''}")
         self.wait_for_app()
@@ -103,6 +111,9 @@ class SimulatedPhone:
         path = request.url.removeprefix(self.network.address)
         if path.startswith("/api/"):
             self.calls.append(f"{time.strftime('%X')} {request.method} {path} {outcome}")
+
+    def _note_answer(self, response: Response) -> None:
+        self._note_call(response.request, f"answers {response.status}")
 
     def die(self) -> None:
         """Close the tab, without a word to the app."""

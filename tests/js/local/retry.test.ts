@@ -78,6 +78,22 @@ test("a server that wants to be left alone is, whatever is tapped meanwhile", as
   expect(work).toHaveBeenCalledTimes(2);
 });
 
+test("after many failures a server is left alone as long as it asks for, not as long as they would make it", async () => {
+  const work = vi.fn().mockRejectedValue(new Error("no"));
+  const task = new RetryTask(work, () => undefined);
+  task.run();
+  await vi.advanceTimersByTimeAsync(600_000);
+  work.mockRejectedValueOnce(Object.assign(new Error("429"), { pause: 1_000 })).mockResolvedValue(undefined);
+  task.run();
+  await vi.advanceTimersByTimeAsync(0);
+  const attempts = work.mock.calls.length;
+  task.restart();
+  expect(work).toHaveBeenCalledTimes(attempts);
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect(work).toHaveBeenCalledTimes(attempts + 1);
+  expect(task.isPending).toBe(false);
+});
+
 test("a server that answers elsewhere is tried at once, but not while it wants to be left alone", async () => {
   const work = vi
     .fn()

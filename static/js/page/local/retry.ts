@@ -60,9 +60,8 @@ export class RetryTask {
 
   #onFailure(error: { pause?: number }): void {
     const requested = error.pause ?? 0;
-    const pause = pauseAfter(this.#failures++, requested);
-    if (requested) this.#notBefore = performance.now() + pause;
-    this.#wait(pause);
+    if (requested) this.#notBefore = performance.now() + pauseAfter(0, requested);
+    this.#wait(pauseAfter(this.#failures++, requested));
   }
 
   #wait(pause: number): void {
