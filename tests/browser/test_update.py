@@ -22,6 +22,11 @@ WORKERS = """async () => {
   return [...states.map(worker => worker?.state), page.type, age, ...await caches.keys()];
 }"""
 """A tab's service workers, how it was loaded and how many milliseconds ago, and what is kept."""
+LOSE_THE_NEXT_MESSAGE = """() => {
+  const post = ServiceWorker.prototype.postMessage;
+  ServiceWorker.prototype.postMessage = () => (ServiceWorker.prototype.postMessage = post);
+}"""
+LAST_TAP = "addEventListener('click', ({ target }) => { window.lastTap = target.textContent })"
 
 
 @pytest.fixture(scope="module")
@@ -32,7 +37,9 @@ def next_version(tmp_path_factory) -> Path:
 @pytest.fixture
 def installed(server, new_phone) -> Phone:
     """Return a phone that keeps the version before."""
-    return no_matter(keep(new_phone(keeps_the_app=True), server.address))
+    phone = no_matter(new_phone(keeps_the_app=True))
+    phone.page.context.add_init_script(LAST_TAP)
+    return keep(phone, server.address)
 
 
 def look(phone: Phone) -> None:
@@ -44,11 +51,12 @@ def look(phone: Phone) -> None:
 
 
 def expect_version(phone: Phone, name: str) -> None:
-    """Expect this version in a tab; the error says what its service workers do."""
+    """Expect this version in a tab; the error tells the service workers and the last tap."""
     try:
         expect(phone.page.locator("html[data-version='next']")).to_have_count(int(name == "next"))
     except AssertionError as error:
         error.add_note(f"{phone.page.url}: {phone.page.evaluate(WORKERS)}")
+        error.add_note(f"the last tap: {phone.page.evaluate('window.lastTap')}")
         raise
 
 
@@ -138,3 +146,11 @@ def test_update_is_offered_on_home_between_rounds(installed, server, next_versio
         expect(offer(installed)).to_be_visible()
         installed.shot("update-home")
         installed.axe()
+
+
+def test_update_is_asked_for_again_where_the_browser_loses_it(installed, server, next_version):
+    with serving_next(server, next_version):
+        look(installed)
+        installed.page.evaluate(LOSE_THE_NEXT_MESSAGE)
+        installed.key("Update now")
+        expect_version(installed, "next")

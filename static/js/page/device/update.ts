@@ -11,9 +11,11 @@ import { trustedScriptUrl } from "../trusted-script-url.ts";
 
 const SCRIPT = "/service-worker.js";
 const CHECK_INTERVAL_MS = 60 * 60 * 1000;
+const APPLY_INTERVAL_MS = 1000;
 
 export class Update extends EventTarget {
   #registration: ServiceWorkerRegistration | null = null;
+  #applying: ReturnType<typeof setInterval> | undefined;
 
   /** Whether a newer version waits on this phone. Fires "change" when that changes. */
   get isReady(): boolean {
@@ -29,9 +31,12 @@ export class Update extends EventTarget {
     this.#watch(await serviceWorker.ready);
   }
 
-  /** Let the version that waits take over. */
+  /** Let the version that waits take over; told until the page is loaded anew, as a browser may lose it. */
   apply(): void {
-    this.#registration?.waiting?.postMessage(TAKE_OVER);
+    const tell = () => this.#registration?.waiting?.postMessage(TAKE_OVER);
+    clearInterval(this.#applying);
+    this.#applying = setInterval(tell, APPLY_INTERVAL_MS);
+    tell();
   }
 
   #watch(registration: ServiceWorkerRegistration): void {
