@@ -9,6 +9,7 @@
 #   make test-browsers    the main flows in Chromium, WebKit and Firefox
 #   make mutants  tells which faults put into the code no test notices
 #   make chaos    evenings in bad weather, with new seeds          make pictures  the README's screenshots
+#   make load     a hostile hour in ten minutes beside tables that play (ARGS=60: in sixty seconds)
 #   make parts    every part in every state, on http://127.0.0.1:5173/parts/
 #   make gallery  every screen as a picture: theme × language × width
 
@@ -28,7 +29,7 @@ STRYKER := tests/js/mutants/node_modules
 LIT_ANALYZER := tests/js/templates/node_modules
 
 .DEFAULT_GOAL := run
-.PHONY: run test quick test-browsers check build bench fuzz mutants chaos lock pictures gallery parts front-end
+.PHONY: run test quick test-browsers check build bench fuzz mutants chaos load lock pictures gallery parts front-end
 
 run: front-end
 	@exec $(BIN)/companion serve --data instance
@@ -72,6 +73,9 @@ mutants: front-end $(STRYKER)
 
 chaos: front-end $(CHROMIUM)
 	$(BIN)/python -m tests.simulator $(ARGS)
+
+load: front-end
+	@$(BIN)/python -m tests.load $(ARGS)
 
 pictures: front-end $(CHROMIUM)
 	$(BIN)/python -m tests.browser.pictures

@@ -134,6 +134,7 @@ class Worker(GeventWorker):
         timed.send_rest()
         if not self.alive:
             raise StopIteration  # which closes the connection: there is no next request
+        gevent.sleep(0)  # the next request may be here already: others have their turn before it
 
     def timeout_ctx(self) -> Any:
         """Return the time a connection has for its next request."""
