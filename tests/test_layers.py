@@ -30,7 +30,7 @@ SESSION = {
         "monitoring",
     ),  # the last asks if there is a database
     *("scorebooks", "games", "devices", "links"),  # access
-    *("players", "stats_cache", "edit", "suggestions", "create", "delete"),
+    *("players", "stats_cache", "edit", "suggestions", "shared_games", "create", "delete"),
     *("export", "import_store", "uploads", "consistency", "copy", "doctor", "inventory", "expiry"),
     *("take_out", "erase", "journal", "import_steps"),
 }

@@ -4,7 +4,7 @@ import uuid
 from dataclasses import dataclass
 
 from sqlalchemy import select, update
-from sqlalchemy.orm import Session, aliased
+from sqlalchemy.orm import Session
 
 from companion.core.names import name_key
 from companion.core.rules import Json
@@ -12,6 +12,7 @@ from companion.db.transactions import writes
 from companion.models.games import Game
 from companion.models.results import Result, StatsCache
 from companion.models.scorebooks import Player, PlayerName
+from companion.people.shared_games import SharedGame, find_shared_games
 from companion.results import stats_cache
 from companion.results.players import (
     canonical_player,
@@ -82,8 +83,9 @@ def _require_free_name(session: Session, book: str, name: str, player: Player | 
 def _require_other_table(session: Session, player: Player, name: str) -> None:
     """Raise `SameTableError` if a stranger of that name sat beside them in a thrown-away game."""
     tables = read_deleted_tables(session, player.scorebook)
-    if any(table.get(name) == "" and player.id in table.values() for table in tables):
-        raise SameTableError
+    for kind, started, people in tables:
+        if people.get(name) == "" and player.id in people.values():
+            raise SameTableError(SharedGame(kind, started, True))
 
 
 def _single_spaced(name: str) -> str:
@@ -92,6 +94,10 @@ def _single_spaced(name: str) -> str:
 
 class SameTableError(Exception):
     """Both have sat at one table: they cannot be the same person."""
+
+    def __init__(self, game: SharedGame) -> None:
+        super().__init__(game.kind)
+        self.game = game
 
 
 @writes
@@ -105,8 +111,9 @@ def merge_people(session: Session, book: str, player: str, into: str) -> bool:
     source, target = (find_unmerged(session, book, one) for one in (player, into))
     if source is None or target is None or source is target:
         return False
-    if _have_shared_game(session, source, target):
-        raise SameTableError
+    shared_game = find_shared_games(session, book, source.id).get(target.id)
+    if shared_game is not None:
+        raise SameTableError(shared_game)
     everybody = list_with_merged(session, source)
     for one in everybody:
         one.into = target.id
@@ -171,21 +178,3 @@ def _move_results(session: Session, seated: list[Player], source: Player, target
     )
     kinds = set(session.scalars(select(StatsCache.kind).where(*stats_rows)))
     stats_cache.invalidate(session, source.scorebook, (source.id, target.id), kinds)
-
-
-def _have_shared_game(session: Session, one: Player, other: Player) -> bool:
-    other_result = aliased(Result)
-    query = (
-        select(Result.game)
-        .join(
-            other_result,
-            (other_result.scorebook == Result.scorebook) & (other_result.game == Result.game),
-        )
-        .where(Result.scorebook == one.scorebook, Result.player == one.id)
-        .where(other_result.player == other.id)
-        .limit(1)
-    )
-    if session.scalar(query) is not None:
-        return True
-    tables = read_deleted_tables(session, one.scorebook)
-    return any({one.id, other.id} <= {*table.values()} for table in tables)

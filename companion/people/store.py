@@ -166,9 +166,15 @@ def _to_summary(player: Player, last: str | None, stats: list[PlayerStats]) -> P
 def read_course(
     session: Session, book: str, player: str, kind: str, limit: int = 100
 ) -> list[CoursePoint]:
-    """Return the last finished games of a person in a kind, the oldest of them first."""
+    """Return the last finished games of a person in a kind, the oldest of them first.
+
+    Of two seats in one game the better one counts, as in their statistics.
+    """
     conditions = Result.scorebook == book, Result.player == player, Result.kind == kind
     columns = Result.game, Result.finished, Result.total, Result.rank, Result.won, Result.shared
     query = select(*columns).where(*conditions, Result.finished.is_not(None))
-    newest = query.order_by(Result.finished.desc(), Result.game.desc()).limit(limit)
-    return [CoursePoint(*row) for row in reversed(session.execute(newest).all())]
+    newest = query.order_by(Result.finished.desc(), Result.game.desc(), Result.rank.desc())
+    by_game: dict[str, CoursePoint] = {}
+    for row in reversed(session.execute(newest.limit(limit)).all()):
+        by_game.setdefault(row.game, CoursePoint(*row))
+    return [*by_game.values()]

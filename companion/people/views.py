@@ -18,6 +18,7 @@ from companion.people.edit import (
     unmerge_person,
 )
 from companion.people.forms import AddPersonForm, EditPersonForm, MergeForm, UnmergeForm
+from companion.people.shared_games import read_shared_games
 from companion.people.store import PersonDetail
 from companion.web.preferences import isolated
 
@@ -74,18 +75,18 @@ def edit(person: str) -> str | Response | tuple[str, int]:
     book = book_for_recorder(chosen_book())
     detail = _find_person(book, person)
     form = EditPersonForm.for_person(detail.person)
-    known_as = None
+    known_as = shared_game = None
     if form.validate_on_submit():
         try:
             edit_person(book.id, detail.person.id, form.changes)
             return redirect_with_message(".show_person", "kept", person=detail.person.id)
         except NameInUseError as known:
             known_as = known
+            shared_game = read_shared_games(book.id, detail.person.id).get(known.player)
         except SameTableError:
             form.name.errors = [gettext("person.name.sat", name=isolated(detail.person.name))]
-    html = render_page(
-        "people/edit.html", book, whole=detail, form=form, known_as=known_as, unmerge=UnmergeForm()
-    )
+    context = {"known_as": known_as, "shared_game": shared_game, "unmerge": UnmergeForm()}
+    html = render_page("people/edit.html", book, whole=detail, form=form, **context)
     return _render_form(form, html)
 
 
@@ -95,11 +96,15 @@ def others(person: str) -> str:
     book = book_for_recorder(chosen_book())
     detail = _find_person(book, person)
     into = request.args.get("into")
+    shared_games = read_shared_games(book.id, detail.person.id)
     if into is not None:
         other = _find_person(book, into)
-        return render_page("people/merge.html", book, whole=detail, other=other, form=MergeForm())
+        shared_game = shared_games.get(other.person.id)
+        context = {"whole": detail, "other": other, "form": MergeForm(), "shared_game": shared_game}
+        return render_page("people/merge.html", book, **context)
     candidates = [other for other in store.list_people(book.id) if other.id != detail.person.id]
-    return render_page("people/others.html", book, whole=detail, others=candidates)
+    context = {"whole": detail, "others": candidates, "shared_games": shared_games}
+    return render_page("people/others.html", book, **context)
 
 
 @people.post("/<person>/merge")
@@ -111,8 +116,8 @@ def merge(person: str) -> Response | tuple[str, int]:
     _require_valid(form)
     try:
         merge_people(book.id, detail.person.id, other.person.id)
-    except SameTableError:
-        context = {"whole": detail, "other": other, "form": form, "together": True}
+    except SameTableError as refusal:
+        context = {"whole": detail, "other": other, "form": form, "shared_game": refusal.game}
         return render_page("people/merge.html", book, **context), 422
     return redirect_with_message(".show_person", "merged", person=other.person.id)
 

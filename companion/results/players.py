@@ -3,6 +3,7 @@
 import uuid
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from sqlalchemy import delete, exists, select
 from sqlalchemy.orm import Session
@@ -102,26 +103,40 @@ def insert_player(
     return row
 
 
-def read_deleted_tables(session: Session, book: str) -> list[dict[str, str]]:
-    """Return by thrown-away game the people who sat there: by name key their id, after all merges.
+class DeletedTable(NamedTuple):
+    """A thrown-away game, and who sat there."""
 
-    Such a game has no results; the id of whoever is unknown to the scorebook is empty.
-    """
-    seats = select(Game.seats).where(Game.scorebook == book, Game.deleted.is_not(None))
-    tables = session.scalars(seats).all()
+    kind: str
+    started: str
+    people: dict[str, str]
+    """By name key their id, after all merges; empty for whoever is unknown to the scorebook."""
+
+
+def read_deleted_tables(session: Session, book: str) -> list[DeletedTable]:
+    """Return the thrown-away games of a scorebook: they have no results."""
+    columns = Game.kind, Game.started, Game.seats
+    query = select(*columns).where(Game.scorebook == book, Game.deleted.is_not(None))
+    tables = session.execute(query).all()
     if not tables:
         return []
     people = select(Player.id, Player.into).where(Player.scorebook == book)
     into = {row.id: row.into for row in session.execute(people)}
-    query = select(PlayerName.folded, PlayerName.player).where(PlayerName.scorebook == book)
-    names = {row.folded: row.player for row in session.execute(query)}
+    known = select(PlayerName.folded, PlayerName.player).where(PlayerName.scorebook == book)
+    names = {row.folded: row.player for row in session.execute(known)}
     ends = flatten_merges(into)
 
     def find_person(seat: Json) -> str:
         person: str = seat.get("player") or names.get(name_key(seat["name"]), "")
         return ends.get(person, person)
 
-    return [{name_key(seat["name"]): find_person(seat) for seat in table} for table in tables]
+    return [
+        DeletedTable(
+            table.kind,
+            table.started,
+            {name_key(seat["name"]): find_person(seat) for seat in table.seats},
+        )
+        for table in tables
+    ]
 
 
 def flatten_merges(into: Mapping[str, str | None]) -> dict[str, str]:

@@ -43,7 +43,10 @@ def read_stats(session: Session, row: StatsCache) -> PlayerStats | None:
 
 
 def recompute(session: Session, book: str, player: str, kind: str) -> PlayerStats | None:
-    """Compute a person's statistics in a kind of game; None without any results."""
+    """Compute a person's statistics in a kind of game; None without any results.
+
+    Whoever sat on two seats of a game, under two spellings, has the better one's result.
+    """
     conditions = (
         Result.scorebook == book,
         Result.player == player,
@@ -51,8 +54,13 @@ def recompute(session: Session, book: str, player: str, kind: str) -> PlayerStat
         Result.finished.is_not(None),
     )
     columns = Result.finished, Result.total, Result.won, Result.shared, Result.low, Result.counts
-    query = select(*columns).where(*conditions).order_by(Result.finished, Result.game, Result.seat)
-    return compute_stats([FinishedGame(*row) for row in session.execute(query)])
+    query = select(Result.game, *columns).where(*conditions)
+    by_game: dict[str, FinishedGame] = {}
+    ordered = query.order_by(Result.finished, Result.game, Result.rank, Result.seat)
+    for row in session.execute(ordered):
+        result = FinishedGame(row.finished, row.total, row.won, row.shared, row.low, row.counts)
+        by_game.setdefault(row.game, result)
+    return compute_stats([*by_game.values()])
 
 
 def refresh(book: str) -> None:

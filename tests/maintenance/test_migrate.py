@@ -6,11 +6,13 @@ import sys
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from sqlalchemy import select
 
 from companion.core.paths import MIGRATIONS
 from companion.db.backends import backend_of
 from companion.maintenance.migrate import migrations, newest, revision_of
 from companion.models import db
+from companion.models.results import StatsCache
 
 SELF_CONTAINED = {"alembic", "sqlalchemy", *sys.stdlib_module_names}
 """What a migration may import: nothing of Companion's, which is another in each version."""
@@ -86,6 +88,42 @@ def test_grants_of_before_0003_are_dated_by_their_game_and_scorebook(app):
         books = connection.exec_driver_sql("SELECT scorebook, since FROM scorebook_grant").all()
     assert dict(map(tuple, games)) == {"g": "game begun", "h": "other begun"}
     assert dict(map(tuple, books)) == {"b": "book made", "c": "other made"}
+
+
+@pytest.mark.every_database
+@pytest.mark.usefixtures("inside")
+def test_figures_of_before_0010_are_stale_where_somebody_sat_on_two_seats(app):
+    migrations(app).downgrade(revision="0009")
+    with db.engine.execution_options(**backend_of(db.engine).WRITES).begin() as connection:
+        connection.exec_driver_sql("INSERT INTO scorebook (id, made) VALUES ('b', '')")
+        game = "scorebook, file, seats, started, touched, epoch, seq, kind, over, standings"
+        connection.exec_driver_sql(
+            f"INSERT INTO game (id, {game}) "
+            "VALUES ('g', 'b', '{}', '[]', '', '', '', 0, 'tally', true, '{}')"
+        )
+        for person in ("ada", "anna"):
+            connection.exec_driver_sql(
+                "INSERT INTO player (scorebook, id, name, retired, kept) "
+                f"VALUES ('b', '{person}', '{person}', false, false)"
+            )
+            connection.exec_driver_sql(
+                "INSERT INTO figures (scorebook, player, kind, text) "
+                f"VALUES ('b', '{person}', 'tally', '{{\"played\": 1}}')"
+            )
+        columns = "kind, started, finished, total, rank, won, shared, low, counts"
+        for seat, person in enumerate(("ada", "anna", "anna")):
+            connection.exec_driver_sql(
+                f"INSERT INTO result (scorebook, game, seat, sat, player, {columns}) "
+                f"VALUES ('b', 'g', {seat}, '{person}', '{person}', "
+                "'tally', '', 'then', 0, 1, false, false, false, '{}')"
+            )
+    migrations(app).upgrade()
+    with db.session() as session:
+        rows = session.scalars(select(StatsCache)).all()
+        assert {row.player: row.text for row in rows} == {
+            "ada": {"played": 1},
+            "anna": {"stale": ""},
+        }
 
 
 @pytest.mark.every_database

@@ -10,6 +10,7 @@ from companion.models.scorebooks import Player, PlayerName
 from companion.people import edit
 from companion.people import store as people
 from companion.people.edit import NameInUseError, PersonEdit, SameTableError
+from companion.people.shared_games import SharedGame
 from companion.people.store import PersonSummary
 from companion.results.players import flatten_merges
 from tests.results.evenings import BOOK, begin, play
@@ -156,10 +157,22 @@ def test_merging_goes_on_and_comes_apart_one_by_one():
     assert (figures("B"), figures("Benjamin")) == ((1, 1), (1, 0))
 
 
+@pytest.mark.every_database
+def test_game_counts_once_for_a_person_on_two_of_its_seats():
+    play({"Anna": 9, "Ben": 5, "anna": 3})
+    play({"anna": 1, "Ben": 5, "ANNA": 7}, day=2)
+    assert figures("Anna") == (2, 2)
+    assert figures("Ben") == (2, 0)
+    course = people.read_course(BOOK, find_person("Anna").id, "tally")
+    assert [point.total for point in course] == [9, 7]
+
+
 def test_two_who_sat_at_one_table_are_two():
     play({"Ada": 5, "Ben": 3})
-    with pytest.raises(SameTableError):
+    play({"Ada": 5, "Ben": 3}, day=9)
+    with pytest.raises(SameTableError) as refusal:
         merge("Ada", "Ben")
+    assert refusal.value.game == SharedGame("tally", "2025-01-10T20:00:00.000Z", False)
 
 
 @pytest.mark.every_database

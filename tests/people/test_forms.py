@@ -9,6 +9,8 @@ from companion.games.delete import soft_delete
 from tests.conftest import points
 from tests.web.pages import HOSTILE, ids, send, start, token
 
+SAT_TOGETHER = re.compile(r"They sat at one table \(Tally, [^)]+\): they are two\.")
+
 
 def test_form_adds_a_person(phone, people):
     answer = send(phone, "/people/new", name="  Cy   of the Hills ")
@@ -74,8 +76,10 @@ def test_invalid_form_changes_nothing(phone, people, field, value):
 
 
 def test_a_taken_name_offers_to_merge(phone, people):
-    answer = send(phone, f"/people/{people['Ada']}/edit", name="ben")
-    assert f"/people/{people['Ada']}/merge?into={people['Ben']}" in answer.text
+    start(phone, "g2", "Benjamin", "Cy")
+    benjamin = ids(phone)["Benjamin"]
+    answer = send(phone, f"/people/{benjamin}/edit", name="ben")
+    assert f"/people/{benjamin}/merge?into={people['Ben']}" in answer.text
     assert f'href="/people/{people["Ben"]}">See \u2068Ben\u2069</a>' in answer.text
 
 
@@ -84,7 +88,7 @@ def test_two_people_are_merged_and_unmerged(phone, people):
     phone.write("g2", 0, points("a", 50, 1))
     benjamin, ben = ids(phone)["Benjamin"], people["Ben"]
     assert set(re.findall(r"into=([^\"&]+)", phone.get(f"/people/{benjamin}/merge").text)) == {
-        ids(phone)[name] for name in ("Ada", "Ben", "Cy")
+        ids(phone)[name] for name in ("Ada", "Ben")
     }
     address = f"/people/{benjamin}/merge?into={ben}"
     assert "then has 2 games, 2 of them won" in phone.get(address).text
@@ -99,10 +103,36 @@ def test_two_people_are_merged_and_unmerged(phone, people):
 
 def test_people_of_one_table_cannot_be_merged(phone, people):
     address = f"/people/{people['Ada']}/merge?into={people['Ben']}"
-    answer = send(phone, address)
+    answer = send(phone, address, f"/people/{people['Ada']}/edit")
     assert answer.status_code == 422
-    assert "They have sat at one table" in answer.text
+    assert SAT_TOGETHER.search(answer.text)
     assert set(ids(phone)) == {"Ada", "Ben"}
+
+
+def test_people_of_one_table_are_not_offered_for_merging(phone, people):
+    """The list, a name that the other has, and the page of the two say in which game they sat."""
+    address = f"/people/{people['Ada']}/merge"
+    page = phone.get(address).text
+    assert "into=" not in page
+    assert "Sat at one table with \u2068Ada\u2069: somebody else" in page
+    answer = send(phone, f"/people/{people['Ada']}/edit", name="ben")
+    assert "merge?into=" not in answer.text
+    assert SAT_TOGETHER.search(answer.text)
+    page = phone.get(f"{address}?into={people['Ben']}").text
+    assert SAT_TOGETHER.search(page)
+    assert "Make them one" not in page
+    assert "then has" not in page
+
+
+def test_people_of_a_table_thrown_away_are_not_offered_either(phone, people, app):
+    start(phone, "g2", "Ada", "Cy")
+    start(phone, "g3", "Cy", "Dee")
+    [book] = {game["scorebook"] for game in phone.get("/api/games").json["games"]}
+    with app.app_context():
+        assert soft_delete(book, "g2")
+    address = f"/people/{people['Ada']}/merge?into="
+    assert "thrown away since): they are two" in phone.get(address + ids(phone)["Cy"]).text
+    assert "Make them one" in phone.get(address + ids(phone)["Dee"]).text
 
 
 def test_a_name_from_a_thrown_away_game_of_theirs_is_refused(phone, people, app):

@@ -22,7 +22,7 @@ BUDGETS = dict.fromkeys([*SHELL, *FILES], 0) | {
     ("GET", "/people/<person>"): 8,
     ("GET", "/people/<person>/edit"): 8,
     ("POST", "/people/<person>/edit"): 16,  # three: who sat in what was thrown away
-    ("GET", "/people/<person>/merge"): 14,
+    ("GET", "/people/<person>/merge"): 18,
     ("POST", "/people/<person>/merge"): 26,
     ("POST", "/people/<person>/unmerge"): 10,
     ("GET", "/history/thrown-away"): 5,

@@ -33,7 +33,7 @@ export function saveUsualPlayers(preferences: Preferences, names: string[]): Pro
 }
 
 /** Return a name as names are compared: companion/core/names.py. */
-function nameKey(name: string): string {
+export function nameKey(name: string): string {
   const letters = name.normalize("NFD").toUpperCase().toLowerCase().normalize();
   return letters.trim().replace(/\s+/g, " ");
 }

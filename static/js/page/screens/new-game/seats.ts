@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
-import type { Problem, Setup } from "../../../types.ts";
+import type { Problem, Seat, Setup } from "../../../types.ts";
+import { nameKey } from "../../local/usual-players.ts";
 import type { Person } from "../../log/records.ts";
 import { t } from "../../messages.ts";
 import { chip } from "../../parts/chip.ts";
@@ -7,6 +8,7 @@ import { icon } from "../../parts/icon.ts";
 import { LightElement } from "../../parts/light-element.ts";
 import { mark } from "../../parts/mark.ts";
 import { problemLine } from "../../parts/rule-link.ts";
+import { vibrateRefusal } from "../../vibrate.ts";
 import { addSeat, changeMark, hasStarter, isRoundTable, type Plan, removeSeat, starterOf } from "./plan.ts";
 
 /**
@@ -20,12 +22,15 @@ class SeatPicker extends LightElement {
     people: { attribute: false },
     problem: { attribute: false },
     isTyping: { state: true },
+    seatedName: { state: true },
   };
 
   declare plan: Plan;
   declare people: Person[];
   declare problem: Problem | null;
   isTyping = false;
+  /** Who is seated already, of the name typed. */
+  seatedName: string | null = null;
 
   /** Keep the field for the next name in sight while names pile up above it. */
   protected override updated(): void {
@@ -96,13 +101,15 @@ class SeatPicker extends LightElement {
   #nameField(): TemplateResult {
     return html`<form class="new-name" @submit=${this.#onNameInput}>
       <input name="name" maxlength="40" autocomplete="off" autocapitalize="words" enterkeyhint="done"
-        placeholder=${t("seats.name")} aria-label=${t("seats.name")} @blur=${this.#onNameInput} />
+        placeholder=${t("seats.name")} aria-label=${t("seats.name")} @blur=${this.#onNameInput}
+        @input=${() => (this.seatedName = null)} />
+      <div role="alert">${this.seatedName === null ? nothing : html`<p class="wrong">${t("seats.twice", { name: this.seatedName })}</p>`}</div>
     </form>`;
   }
 
   /** Return the people who are not seated yet. */
   #peopleToSeat(): Person[] {
-    return this.people.filter(({ name }) => this.plan.seats.every((seat) => seat.name !== name));
+    return this.people.filter(({ name }) => !findSeat(this.plan.seats, name));
   }
 
   #openField = async (): Promise<void> => {
@@ -111,16 +118,24 @@ class SeatPicker extends LightElement {
     this.querySelector<HTMLInputElement>("input[name=name]")?.focus();
   };
 
-  /** Seat the typed name, on submit or blur; after a submit the field waits for the next name. */
+  /**
+   * Seat the typed name, on submit or blur; after a submit the field waits for the next name. The name of
+   * somebody seated already stays in the field, to be mended.
+   */
   #onNameInput = (event: Event): void => {
     event.preventDefault();
     const field = this.querySelector<HTMLInputElement>("input[name=name]");
     const name = field?.value.trim().normalize() ?? "";
+    this.seatedName = findSeat(this.plan.seats, name)?.name ?? null;
+    if (this.seatedName !== null) {
+      vibrateRefusal();
+      return;
+    }
     this.isTyping = event.type === "submit" && name !== "";
     if (field) field.value = "";
-    if (!name || this.plan.seats.some((seat) => seat.name === name)) return;
-    const known = this.people.find((person) => person.name === name);
-    this.#emitPlan(addSeat(this.plan, known ?? { name, color: null }));
+    if (!name) return;
+    const known = this.people.find((person) => nameKey(person.name) === nameKey(name));
+    this.#emitPlan(addSeat(this.plan, { name, color: known?.color ?? null }));
   };
 
   #drawStarter = (): void => {
@@ -131,6 +146,11 @@ class SeatPicker extends LightElement {
   #emitPlan(plan: Plan): void {
     this.emit("plan", plan);
   }
+}
+
+/** Return the seat of whoever has this name, however it is spelt. */
+export function findSeat(seats: Seat[], name: string): Seat | undefined {
+  return seats.find((seat) => nameKey(seat.name) === nameKey(name));
 }
 
 /** Return the plan as a set-up, for the texts of problems. */

@@ -1,6 +1,6 @@
 import FACTS from "virtual:games/facts";
 import { html, nothing, type TemplateResult } from "lit";
-import type { Entry, Problem, Seat, Setup } from "../../../types.ts";
+import type { Entry, Seat, Setup } from "../../../types.ts";
 import { problemText } from "../../codes.ts";
 import type { LoadedGame } from "../../log/records.ts";
 import { isolate, t } from "../../messages.ts";
@@ -11,6 +11,7 @@ import { briefName } from "../../parts/short-names.ts";
 import { vibrateRefusal } from "../../vibrate.ts";
 import type { WriteEntry } from "../adjust-form.ts";
 import { marksFor } from "../new-game/plan.ts";
+import { findSeat } from "../new-game/seats.ts";
 import { seatChange, swapMarks } from "./edits.ts";
 
 /**
@@ -30,7 +31,7 @@ class RunningSeats extends LightElement {
   declare table: LoadedGame;
   declare setup: Setup;
   declare write: WriteEntry;
-  /** Why somebody can neither come nor go. */
+  /** Why somebody can neither come nor go, or not be called so. */
   refusal: string | null = null;
 
   protected override render(): TemplateResult {
@@ -67,6 +68,8 @@ class RunningSeats extends LightElement {
   }
 
   #joinForm(): TemplateResult {
+    const most = FACTS[this.setup.game]?.most ?? 0;
+    if (this.#playing.length >= most) return html`<p class="join">${t("settings.full", { most })}</p>`;
     return html`<form class="join" @submit=${this.#onJoin}>
       <input maxlength="40" autocomplete="off" autocapitalize="words" placeholder=${t("settings.join_hint")}
         aria-label=${t("settings.join")} @input=${() => (this.refusal = null)} />
@@ -79,28 +82,38 @@ class RunningSeats extends LightElement {
     event.preventDefault();
     const field = (event.currentTarget as HTMLElement).querySelector("input");
     const name = field?.value.trim().normalize() ?? "";
-    if (!field || !name) return;
+    if (!field || !name || this.#isRefused(name, this.#playing)) return;
     const isSeated = await this.#write({ type: "join", seat: { name } });
     if (isSeated) field.value = "";
   };
 
+  /** Who plays at the moment. */
+  get #playing(): Seat[] {
+    const { seats, playing } = this.setup;
+    return seats.filter((_, place) => playing[place] !== false);
+  }
+
+  /** Return whether one of these is called so already, and say so; what was typed stays. */
+  #isRefused(name: string, seats: Seat[]): boolean {
+    const seated = findSeat(seats, name);
+    this.refusal = seated ? t("seats.twice", { name: seated.name }) : null;
+    if (seated) vibrateRefusal();
+    return seated !== undefined;
+  }
+
   /** Write an entry and say why where it is refused; return whether it is written. */
   async #write(entry: Entry): Promise<boolean> {
     const problem = await this.write(entry);
-    this.refusal = problem && this.#refusalText(problem);
+    this.refusal = problem && problemText(problem, this.setup);
     if (problem) vibrateRefusal();
     return !problem;
-  }
-
-  #refusalText(problem: Problem): string {
-    const { count = 0, least = 0, most = 0 } = problem.params as Record<string, number>;
-    if (problem.code !== "seats.count") return problemText(problem, this.setup);
-    return count > most ? t("settings.full", { most }) : t("settings.too_few", { least });
   }
 
   #onName(event: Event, seat: Seat, place: number): void {
     const field = event.target as HTMLInputElement;
     const name = field.value.trim().normalize();
+    const others = this.setup.seats.filter((other) => other !== seat);
+    if (name && this.#isRefused(name, others)) return;
     if (name && name !== seat.name)
       this.emit("change-setup", seatChange(this.table, this.setup, place, { ...seat, name }));
     else field.value = seat.name;

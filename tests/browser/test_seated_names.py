@@ -1,0 +1,62 @@
+"""One person has one seat, however their name is typed."""
+
+from playwright.sync_api import expect
+
+from tests.browser.phone import Phone
+
+MESSAGE = "Anna is seated already."
+
+
+def test_name_of_somebody_seated_is_refused_and_stays_to_be_mended(phone: Phone):
+    phone.seat("Tally", "Anna", "Ben")
+    field = phone.page.get_by_role("textbox", name="New name")
+    field.fill("anna ")
+    phone.page.keyboard.press("Enter")
+    refusal = phone.page.locator("seat-picker .wrong")
+    expect(refusal).to_have_text(MESSAGE)
+    expect(field).to_have_value("anna ")
+    phone.axe()
+    field.fill("Anna B")
+    expect(refusal).to_have_count(0)
+    phone.page.keyboard.press("Enter")
+    expect(phone.page.locator(".seats .name")).to_have_text(["Anna", "Ben", "Anna B"])
+    expect(field).to_have_value("")
+
+
+def test_name_left_in_the_field_is_refused_without_enter_too(phone: Phone):
+    phone.seat("Tally", "Anna", "Ben")
+    field = phone.page.get_by_role("textbox", name="New name")
+    field.fill("ANNA")
+    phone.tap(phone.page.get_by_role("heading", name="Who plays"))
+    expect(phone.page.locator("seat-picker .wrong")).to_have_text(MESSAGE)
+    expect(field).to_have_value("ANNA")
+
+
+def test_seated_person_is_not_offered_by_another_spelling(phone: Phone):
+    phone.new_game("Tally", "Anna", "Ben")
+    phone.open("/new")
+    phone.key("Tally")
+    phone.tap(phone.page.locator(".people .chip", has_text="name"))
+    phone.page.get_by_role("textbox", name="New name").fill("anna")
+    phone.page.keyboard.press("Enter")
+    expect(phone.page.locator(".seats .name")).to_have_text(["anna"])
+    expect(phone.page.locator(".people .chip .name")).to_have_text(["Ben"])
+
+
+def test_joining_or_renamed_player_cannot_have_a_name_at_the_table(phone: Phone):
+    phone.new_game("Tally", "Anna", "Ben")
+    phone.key("Tally")
+    joining = phone.page.get_by_role("textbox", name="Who joins from the next round on")
+    joining.fill("anna")
+    phone.key("Join")
+    refusal = phone.page.locator("running-seats .wrong")
+    expect(refusal).to_have_text(MESSAGE)
+    expect(joining).to_have_value("anna")
+    joining.fill("")
+    expect(refusal).to_have_count(0)
+    name = phone.page.get_by_role("textbox", name="Name of Ben")
+    name.fill("ANNA")
+    name.press("Tab")
+    expect(refusal).to_have_text(MESSAGE)
+    expect(name).to_have_value("ANNA")
+    expect(phone.page.get_by_role("button", name="Write it down")).to_have_count(0)
