@@ -57,7 +57,7 @@ def test_language_is_the_browsers_until_a_person_chooses(german):
 
 def test_a_whole_screen_in_german(german):
     german.open("/new")
-    expect(german.page).to_have_title("Neues Spiel · Companion")
+    expect(german.page).to_have_title("Neue Partie · Companion")
     german.key("Strichliste")
     german.key("Name")
     for name in ("Ada", "Ben"):

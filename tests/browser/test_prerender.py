@@ -93,7 +93,7 @@ def test_page_prerendered_in_another_language_is_replaced(new_phone):
     phone = new_phone(locale="en-US")
     phone.page.add_init_script("localStorage.setItem('language', 'de')")
     phone.open("/")
-    expect(phone.main()).to_have_text("Neues Spiel")
+    expect(phone.main()).to_have_text("Neue Partie")
     expect(phone.page.locator("#written")).to_have_count(0)
 
 

@@ -29,7 +29,7 @@ def test_theme_and_language_are_kept(phone):
     phone.key("Deutsch")
     phone.until("return document.documentElement.lang === 'de'")
     phone.open()
-    phone.sees("footer", "Neues Spiel")
+    phone.sees("footer", "Neue Partie")
     phone.until(ground, DARK)
     phone.open("/people")
     phone.sees("h1", "Leute")

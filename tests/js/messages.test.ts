@@ -40,9 +40,8 @@ test("a problem speaks of the players by name", () => {
 });
 
 test("a French card is said in words, and a rank by its letter", () => {
-  const greta = { ...SETUP, game: "greta" as const };
-  const twice = problemText({ code: "greta.card_placed", params: { card: "QH" } }, greta);
-  expect(twice).toBe("The Queen of hearts lies on the table already.");
+  const twice = problemText({ code: "lynx.copies", params: { count: 3, card: "QH", most: 2 } }, SETUP);
+  expect(twice).toBe("3 times Queen of hearts; there are 2.");
   const often = { code: "lynx.rank_copies", params: { count: 9, rank: "K", most: 8 } };
   expect(problemText(often, SETUP)).toBe("9 times K; there are 8.");
 });

@@ -51,4 +51,4 @@ def test_manifest_is_in_the_language_of_the_request(phone):
     german = phone.get("/manifest.webmanifest", headers={"Accept-Language": "de-AT"}).json
     assert german["lang"] == "de"
     assert german["name"] == "Companion: Spielblock für Kartenspiele"
-    assert [shortcut["name"] for shortcut in german["shortcuts"]] == ["Neues Spiel", "Regeln"]
+    assert [shortcut["name"] for shortcut in german["shortcuts"]] == ["Neue Partie", "Regeln"]
