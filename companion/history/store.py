@@ -53,7 +53,7 @@ class Cursor:
 
 @dataclass(frozen=True)
 class SeatSummary:
-    """A seat of a game, with its total and place so far."""
+    """A seat of a game, with its figure and place so far."""
 
     name: str
     """The name at that table."""
@@ -62,7 +62,8 @@ class SeatSummary:
     """The person's id; None where the game is thrown away."""
     called: str
     """The person's name today."""
-    total: int
+    figure: int
+    """What decides: the total, or games won in a series that they decide."""
     rank: int
     won: bool
     """Of a game that is over."""
@@ -188,7 +189,7 @@ def _to_seat_summary(game: Any, number: int, player: Any) -> SeatSummary:
         color=seat.get("color"),
         player=player.id if player else None,
         called=player.name if player else seat["name"],
-        total=standings["totals"][number],
+        figure=standings.get("won", standings["totals"])[number],
         rank=standings["ranks"][number],
         won=number in standings["winners"],
     )

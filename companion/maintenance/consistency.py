@@ -25,7 +25,7 @@ Key = tuple[str, str, str]
 SEQ_OFFSET = 1_000_000_000
 """Added to numbers while they are changed: no log gets there."""
 OPEN_GAMES = select(Game.id).where(Game.kind == "")
-"""Games as revision 0004 leaves them: without a kind, until they are worked out."""
+"""Games as revisions 0004 and 0011 leave them: without a kind, until they are worked out."""
 
 
 @reads
@@ -132,7 +132,7 @@ def _fold(game: Game, entries: list[Any]) -> GameFold:
 
 def _derived(fold: GameFold) -> tuple[list[Json], bool, Json]:
     answer = fold.answer()
-    return answer["setup"]["seats"], answer["sheet"]["over"], standings(answer["sheet"])
+    return answer["setup"]["seats"], answer["sheet"]["over"], standings(answer)
 
 
 def _stored_results(session: Session, game: str) -> list[Any]:

@@ -93,10 +93,16 @@ def _sum_counts(results: Sequence[FinishedGame]) -> dict[str, int]:
     return dict(sums)
 
 
-def standings(sheet: Json) -> Json:
-    """Return `{"totals", "ranks", "winners", "reason", "rounds"}` by a sheet."""
+def standings(answer: Json) -> Json:
+    """Return `{"totals", "ranks", "winners", "reason", "rounds"}` by the answer of a fold.
+
+    To a series that games won decide comes `won`.
+    """
+    sheet = answer["sheet"]
     columns = {name: sheet[name] for name in ("totals", "ranks", "winners", "reason")}
     closed_rounds = [row for row in sheet["rounds"] if row["no"] is not None and not row["open"]]
+    if answer["setup"]["options"].get("series") == "games":
+        columns["won"] = sheet["table"]["won"]
     return {**columns, "rounds": len(closed_rounds)}
 
 

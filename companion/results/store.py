@@ -30,7 +30,7 @@ def to_columns(answer: Json) -> Json:
     """Return the columns of a game that its log determines, by the answer of its fold."""
     sheet = answer["sheet"]
     seats = answer["setup"]["seats"]
-    return {"seats": seats, "over": sheet["over"], "standings": standings(sheet)}
+    return {"seats": seats, "over": sheet["over"], "standings": standings(answer)}
 
 
 def save_results(session: Session, game: Game | LockedGame, fold: GameFold) -> None:

@@ -141,7 +141,7 @@ def _validate_game(name: str, games: Sequence[FileGame], place: int) -> ImportGa
     seats, sheet = answer["setup"]["seats"], answer["sheet"]
     head = _complete_head(played.file, name)
     outcome = ImportedState(
-        head, seats, sheet["over"], standings(sheet), seat_results(fold, answer)
+        head, seats, sheet["over"], standings(answer), seat_results(fold, answer)
     )
     packed = json.dumps(asdict(outcome))
     return ImportGame(name, games, place, ImportStatus.NEW, packed=packed)

@@ -2,11 +2,13 @@
 
 import pytest
 
+from companion.games.create import NewGameRequest, create_game
 from companion.history.store import PAGE_SIZE, GameSummary
 from companion.people import edit
 from companion.people import store as people
 from companion.people.edit import PersonEdit
-from tests.results.evenings import BOOK, begin, ids, moment, names_of, page, person, play
+from tests.conftest import points, tally
+from tests.results.evenings import BOOK, begin, ids, moment, names_of, page, person, play, write
 
 pytestmark = pytest.mark.usefixtures("app_context")
 
@@ -20,17 +22,26 @@ def test_a_game_is_listed_with_what_it_has_come_to():
     play({"Ada": 5, "Ben": 3})
     game = one()
     assert (game.kind, game.over, game.rounds, game.reason) == ("tally", True, 1, "rounds")
-    assert [(s.name, s.total, s.rank, s.won) for s in game.seats] == [
+    assert [(s.name, s.figure, s.rank, s.won) for s in game.seats] == [
         ("Ada", 5, 1, True),
         ("Ben", 3, 2, False),
     ]
     assert game.seats[0].player == person("Ada")
 
 
+def test_series_decided_by_games_won_is_listed_with_those():
+    file = tally(id="series", seats=[{"name": "Ada"}, {"name": "Ben"}], started=moment(1))
+    file |= {"game": "lynx", "options": {"games": 3, "series": "games"}}
+    assert create_game("device", NewGameRequest(file, BOOK))
+    rounds = points("a", 90, 10), points("b", 1, 5), points("c", 1, 5)
+    write("series", 0, *rounds)
+    assert [(seat.figure, seat.won) for seat in one().seats] == [(1, False), (2, True)]
+
+
 def test_running_game_is_listed():
     begin("Ada", "Ben")
     assert not one().over
-    assert [(seat.total, seat.won) for seat in one().seats] == [(0, False), (0, False)]
+    assert [(seat.figure, seat.won) for seat in one().seats] == [(0, False), (0, False)]
 
 
 def test_people_are_listed_by_their_present_names():

@@ -69,7 +69,7 @@ def test_stored_results_agree_with_the_fold(seeds):
         answer = fold.answer()
         assert game.seats == answer["setup"]["seats"]
         assert game.over == answer["sheet"]["over"]
-        assert game.standings == standings(answer["sheet"])
+        assert game.standings == standings(answer)
         assert [result_row(row, people) for row in rows] == expected_rows(answer)
         counts = [row.counts for row in rows if row.finished]
         assert counts == (fold.counts() if counts else [])

@@ -12,6 +12,7 @@ import { takeElement } from "../prerendered.ts";
 import { paths } from "../router.ts";
 import { cloud } from "./cloud.ts";
 import { Screen } from "./screen.ts";
+import { figures } from "./sheet/standing.ts";
 
 /** The home screen: running and past games, and the games to begin. */
 class HomeScreen extends Screen {
@@ -79,7 +80,7 @@ function standingText(seats: number, { setup, sheet }: Pick<GameRecord, "setup" 
   const params = {
     names: names(setup, first),
     name: nameOf(setup, first[0] ?? 0),
-    total: number(sheet.totals[first[0] ?? 0] ?? 0),
+    total: number(figures(setup, sheet)[first[0] ?? 0] ?? 0),
   };
   return tn(sheet.over ? "home.won" : "home.leads", first.length, params);
 }

@@ -13,7 +13,7 @@ import "./preferences/theme-switch.ts";
 import { GameScreen } from "./screen.ts";
 import { FittedNames } from "./sheet/fitted-names.ts";
 import { statusLine } from "./sheet/line.ts";
-import { isLeading } from "./sheet/standing.ts";
+import { figures, isLeading } from "./sheet/standing.ts";
 import { PixelShift } from "./table-view/pixel-shift.ts";
 
 /** The space between the parts of the status line, each of which stays in one line. */
@@ -59,7 +59,7 @@ class TableView extends GameScreen {
 
   protected override renderGame(table: LoadedGame): TemplateResult {
     const { seats } = table.record.setup;
-    const totals = table.record.sheet.totals.map(number);
+    const totals = figures(table.record.setup, table.record.sheet).map(number);
     const [right, down] = this.#pixelShift.offset;
     const sizes = {
       "--seats": seats.length,

@@ -62,6 +62,16 @@ test("totals, ranks and winners are those of the sheet", () => {
   ]);
 });
 
+test("games won are the score where they decide a series", () => {
+  const options = { games: 3, series: "games" };
+  const log = [round(90, 10), round(1, 5), round(1, 5)];
+  const play = sent({ format: "companion/1", game: "lynx", seats: seats("Ada", "Ben"), options, log });
+  expect([by(play, "score"), by(play, "winner")]).toEqual([
+    [1, 2],
+    [false, true],
+  ]);
+});
+
 test("a shared win has several winners", () => {
   const play = sent(tally(["Ada", "Ben"], { target: 10 }, round(12, 12)));
   expect([by(play, "winner"), by(play, "rank")]).toEqual([

@@ -53,6 +53,14 @@ test("how Agame broke a tie is told", () => {
   expect(text).toContain("Ada wins by the last section, worth 104.");
 });
 
+test("games won are told where they decide a series, not points", () => {
+  const seats: Seat[] = [{ name: "Ada" }, { name: "Ben" }];
+  const options = { games: 3, series: "games" };
+  const log = [round(90, 10), round(1, 5), round(1, 5)];
+  const text = resultText(tableOf({ format: "companion/1", game: "lynx", seats, options, log }));
+  expect(text).toContain("Ben wins\n\n1. Ben: won 2\n2. Ada: won one\n");
+});
+
 test("who left is named as such", () => {
   const lines = endText(["Ada", "Ben"], {}, round(1, 90), { type: "leave", seat: 1 }, { type: "finish" });
   expect(lines).toContain("2. Ben: 90 (left)");

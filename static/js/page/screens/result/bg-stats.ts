@@ -10,6 +10,7 @@ import { accepted, effective } from "../../log/log.ts";
 import type { LoadedGame } from "../../log/records.ts";
 import { t } from "../../messages.ts";
 import { startingSeat } from "../new-game/plan.ts";
+import { figures } from "../sheet/standing.ts";
 import { playingTime } from "./playing-time.ts";
 
 const ADDRESS = "https://app.bgstatsapp.com/createPlay.html";
@@ -57,15 +58,14 @@ export function playOf(table: LoadedGame, gameName: string): BgStatsPlay {
   };
 }
 
-function players(
-  { seats }: Setup,
-  { totals, ranks, winners }: Sheet,
-  starter: number | null,
-): BgStatsPlayer[] {
+function players(setup: Setup, sheet: Sheet, starter: number | null): BgStatsPlayer[] {
+  const { seats } = setup;
+  const { ranks, winners } = sheet;
+  const scores = figures(setup, sheet);
   return seats.map(({ name }, seat) => ({
     name,
     sourcePlayerId: personId(name),
-    score: totals[seat] ?? 0,
+    score: scores[seat] ?? 0,
     rank: ranks[seat] ?? seats.length,
     winner: winners.includes(seat),
     startPlayer: seat === starter,

@@ -4,7 +4,7 @@ import type { Setup, Sheet } from "../../../types.ts";
 import { isolate, number, t } from "../../messages.ts";
 import { seatColours } from "../../parts/seat-colours.ts";
 import { shortNames } from "../../parts/short-names.ts";
-import { isLeading, targetShare } from "../sheet/standing.ts";
+import { figures, isLeading, targetShare } from "../sheet/standing.ts";
 import { accentOf, PAPER } from "./inks.ts";
 import { drawText, heightOf, type Lettering, measureIn, setText } from "./lettering.ts";
 import { crownStamp, markStamp } from "./stamps.ts";
@@ -48,7 +48,9 @@ const UNLIMITED_PX = 10_000;
 /** Build one band for each seat of `order`. */
 export function playerRows(game: GameHeading, order: number[], ground: Ground): Promise<Band[]> {
   const sizes = order.length <= 4 ? LARGE : order.length <= 6 ? MIDDLE : SMALL;
-  const totals = game.sheet.totals.map((total) => totalLettering(number(total), sizes, ground));
+  const totals = figures(game.setup, game.sheet).map((figure) =>
+    totalLettering(number(figure), sizes, ground),
+  );
   const widest = Math.max(...totals.map((total) => widthOf(total, ground)));
   const names = nameLetterings(game, ground.width - sizes.mark - CROWN - 3 * GAP - widest, sizes, ground);
   const bands = order.map((seat) =>
@@ -79,7 +81,7 @@ async function playerRow(
     drawText(context, name, size + GAP, middle - heightOf(name) / 2);
     drawText(context, total, left, middle - heightOf(total) / 2);
     if (crown) context.drawImage(crown, left - GAP - CROWN, middle - CROWN / 2, CROWN, CROWN);
-    drawTrack(ground, height - TRACK, targetShare(sheet, sheet.totals[seat] ?? 0), accentOf(setup.game));
+    drawTrack(ground, height - TRACK, targetShare(setup, sheet, seat), accentOf(setup.game));
   };
   return { height, draw };
 }

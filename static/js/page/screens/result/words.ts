@@ -3,10 +3,10 @@
 import { nameOf } from "../../game-texts.ts";
 import { dateLocale } from "../../language.ts";
 import type { LoadedGame } from "../../log/records.ts";
-import { number, t } from "../../messages.ts";
+import { number, t, tn } from "../../messages.ts";
 import { ending } from "../sheet/line.ts";
 import { reason, tieBreakText } from "../sheet/outcome.ts";
-import { seatsByRank } from "../sheet/standing.ts";
+import { figures, isByWins, seatsByRank } from "../sheet/standing.ts";
 import { playingTime } from "./playing-time.ts";
 
 /** The texts of how a game ended. */
@@ -41,13 +41,14 @@ export function endText(table: LoadedGame): EndText {
 export function resultText(table: LoadedGame): string {
   const { setup, sheet } = table.record;
   const { game, title, day, reason, tie, order } = endText(table);
-  const players = order.map((seat) =>
-    t(setup.playing[seat] === false ? "result.line.left" : "result.line", {
+  const players = order.map((seat) => {
+    const figure = figures(setup, sheet)[seat] ?? 0;
+    return t(setup.playing[seat] === false ? "result.line.left" : "result.line", {
       rank: number(sheet.ranks[seat] ?? 0),
       name: nameOf(setup, seat),
-      total: number(sheet.totals[seat] ?? 0),
-    }),
-  );
+      total: isByWins(setup) ? tn("sheet.won", figure) : number(figure),
+    });
+  });
   const head = t("result.head", { game, day });
   return stripIsolates([head, title, "", ...players, "", reason, tie].join("\n").trim());
 }

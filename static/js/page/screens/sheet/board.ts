@@ -7,7 +7,7 @@ import { mark } from "../../parts/mark.ts";
 import { seatColours } from "../../parts/seat-colours.ts";
 import { track } from "../../parts/track.ts";
 import { FittedNames } from "./fitted-names.ts";
-import { isLeading, seatsByRank, targetShare } from "./standing.ts";
+import { figures, isByWins, isLeading, seatsByRank, targetShare } from "./standing.ts";
 
 /** A total longer than this, "−10,000", takes the room of the last change, too. */
 const MAX_LONG_SIGNS = 6;
@@ -38,7 +38,7 @@ class ScoreBoard extends LightElement {
 
   #row(seat: number): TemplateResult {
     const { setup, sheet, unfolded } = this;
-    const total = sheet.totals[seat] ?? 0;
+    const figure = figures(setup, sheet)[seat] ?? 0;
     const hasCrown = isLeading(sheet, seat);
     const hasLeft = setup.playing[seat] === false;
     return html`<button
@@ -49,13 +49,13 @@ class ScoreBoard extends LightElement {
       ${mark(seatColours(setup.seats)[seat] ?? "grey", 30, true)}
       <span class="visually-hidden">${setup.seats[seat]?.name}</span>
       <span class="fitted-name name" aria-hidden="true">${this.#fitted.names[seat] ?? setup.seats[seat]?.name}</span>
-      <span class="board-row-last">${hasLeft ? t("sheet.left") : lastChange(sheet, seat)} ${gamesWon(setup, sheet, seat)}</span>
+      <span class="board-row-last">${hasLeft ? t("sheet.left") : lastChange(sheet, seat)} ${besideFigure(setup, sheet, seat)}</span>
       <span class="board-row-total">
         ${hasCrown ? html`<span class="board-row-crown">${icon("crown", 18)}<span class="visually-hidden">${t("sheet.leads")}</span></span>` : nothing}
-        <b class=${sizeClass(number(total))}>${number(total)}</b>
-        <span class="visually-hidden">${tn("sheet.points", total)}</span>
+        <b class=${sizeClass(number(figure))} aria-hidden=${isByWins(setup)}>${number(figure)}</b>
+        <span class="visually-hidden">${tn(isByWins(setup) ? "sheet.won" : "sheet.points", figure)}</span>
       </span>
-      ${track(targetShare(sheet, total))}
+      ${track(targetShare(setup, sheet, seat))}
     </button>`;
   }
 }
@@ -75,10 +75,15 @@ function lastChange({ rounds }: Sheet, seat: number): string | typeof nothing {
   return points === null || !lines.length ? nothing : withSign(points);
 }
 
-/** Render "2 won", where several games are played; other games' `won` are cards, which are not shown. */
-function gamesWon({ options }: Setup, { table }: Sheet, seat: number): TemplateResult | typeof nothing {
-  const won = (table.won as unknown[] | undefined)?.[seat];
-  return typeof won === "number" && won && options.games !== 1
+/**
+ * Render "2 won", where several games are played, or "164 points" where those won are the figure; other games'
+ * `won` are cards, which are not shown.
+ */
+function besideFigure(setup: Setup, sheet: Sheet, seat: number): TemplateResult | typeof nothing {
+  const total = sheet.totals[seat] ?? 0;
+  if (isByWins(setup)) return html`<small>${number(total)} ${tn("sheet.points", total)}</small>`;
+  const won = (sheet.table.won as unknown[] | undefined)?.[seat];
+  return typeof won === "number" && won && setup.options.games !== 1
     ? html`<small>${tn("sheet.won", won)}</small>`
     : nothing;
 }

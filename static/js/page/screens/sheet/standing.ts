@@ -1,6 +1,6 @@
-/** How a game stands: the order of seats, who leads, the way to the target. */
+/** How a game stands: what decides it, the order of seats, who leads, the way to the target. */
 
-import type { Sheet } from "../../../types.ts";
+import type { Setup, Sheet } from "../../../types.ts";
 
 /** Return the seats from the first rank to the last, equals in seat order. */
 export function seatsByRank({ ranks }: Sheet): number[] {
@@ -12,8 +12,19 @@ export function isLeading({ ranks, rounds }: Sheet, seat: number): boolean {
   return rounds.length > 0 && ranks[seat] === 1 && ranks.some((rank) => rank !== 1);
 }
 
-/** Return a total as a share of the target, or of the best total where there is no target. */
-export function targetShare({ target, totals }: Sheet, total: number): number {
-  const whole = target ?? Math.max(...totals);
-  return whole > 0 ? total / whole : 0;
+/** Return whether games won decide, not points. */
+export function isByWins({ options }: Setup): boolean {
+  return options.series === "games";
+}
+
+/** Return what decides, by seat: the totals, or games won. */
+export function figures(setup: Setup, { totals, table }: Sheet): number[] {
+  return isByWins(setup) ? (table.won as number[]) : totals;
+}
+
+/** Return a seat's figure as a share of the target, or of the best one where no target of points decides. */
+export function targetShare(setup: Setup, sheet: Sheet, seat: number): number {
+  const all = figures(setup, sheet);
+  const whole = (!isByWins(setup) && sheet.target) || Math.max(...all);
+  return whole > 0 ? (all[seat] ?? 0) / whole : 0;
 }
