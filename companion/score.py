@@ -9,11 +9,9 @@ from typing import Any
 from unicodedata import combining, east_asian_width
 
 from companion.core.i18n import path, problem_text, text
+from companion.core.limits import MAX_GAME_FILE_BYTES
 from companion.core.rules import Json, replay
 from companion.core.strict_json import InvalidJsonError, as_dict, as_list, parse
-
-MAX_FILE_BYTES = 1_000_000
-"""Bytes of a game file."""
 
 
 @dataclass(frozen=True)
@@ -37,11 +35,11 @@ def score(names: list[str], as_text: bool) -> Iterator[ScoreResult]:
 
 def _read_bytes(name: str) -> bytes:
     if name == "-":
-        raw = sys.stdin.buffer.read(MAX_FILE_BYTES + 1)
+        raw = sys.stdin.buffer.read(MAX_GAME_FILE_BYTES + 1)
     else:
         with Path(name).open("rb") as file:
-            raw = file.read(MAX_FILE_BYTES + 1)
-    if len(raw) > MAX_FILE_BYTES:
+            raw = file.read(MAX_GAME_FILE_BYTES + 1)
+    if len(raw) > MAX_GAME_FILE_BYTES:
         raise InvalidJsonError("cli.huge")
     if not raw.strip():
         raise InvalidJsonError("cli.empty")

@@ -14,6 +14,7 @@ from flask import Flask, Response, current_app, g, request
 from itsdangerous import BadSignature, Signer
 
 from companion.access import scorebooks
+from companion.core.limits import MAX_COOKIE_CHARS
 from companion.models.scorebooks import DeviceKind
 
 DAY_SECONDS = 24 * 3600
@@ -21,8 +22,6 @@ MAX_AGE_SECONDS = 400 * DAY_SECONDS
 """The longest browsers keep a cookie."""
 MAX_CACHED_COOKIES = 10_000
 """Cookies whose signature is checked once: a phone sends its own with every call."""
-MAX_COOKIE_CHARS = 200
-"""Characters; ours have about ninety."""
 
 KINDS: tuple[tuple[DeviceKind, tuple[str, ...]], ...] = (
     ("iphone", ("iPhone",)),

@@ -24,6 +24,8 @@ MAX_JSON_DEPTH = 32
 """Levels of lists and objects; a game file has some fifteen."""
 MAX_AMEND_CHANGES = 100
 """Changes of one correction, more than any screen makes; those stored may have more."""
+MAX_ENTRY_NUMBER = 999_999_999
+"""The number of an entry that a phone says it has seen: more than any log will ever have."""
 MAX_REPLAYED_ENTRIES = 2_000
 """Entries that the corrections of one batch may have replayed, some tenths of a second; the phone
 sends the rest of such a batch again."""
@@ -33,6 +35,8 @@ MAX_STREAMS = 12
 """Streams one device may have open; a phone needs one, and each forgotten one costs memory."""
 MAX_LINKS = 50
 """Standing links of one game, and of one scorebook."""
+MAX_COOKIE_CHARS = 200
+"""Characters read of the cookie of a device; ours have about ninety."""
 MAX_SCOREBOOKS = 50
 """Scorebooks one device may own; most people have one."""
 MAX_REMATCHES_AN_HOUR = 12
@@ -42,10 +46,19 @@ MAX_GAMES = 20_000
 
 MAX_FILE_BYTES = 10_000_000
 """Bytes of a scorebook file; a larger export is split into several, one huge game is compressed."""
+MAX_UPLOAD_FIELDS_BYTES = 10_000
+"""Bytes of an upload besides its file."""
+MAX_FILE_NAME_LETTERS = 100
+"""Letters kept of the name an uploaded file has."""
+MAX_GAME_FILE_BYTES = 1_000_000
+"""Bytes of a file for `companion score`, which has a single game."""
 MAX_UNPACKED_BYTES = 15_000_000
 """Bytes of a scorebook file decompressed: some 7,000 evenings."""
 MAX_VALUES = 1_200_000
 """Values in a file: many small ones would take far more memory than bytes."""
+MAX_WHOLE_BYTES = 200_000
+"""Bytes of a text that may be parsed as a whole: what is wrong with it is told exactly. No file
+has more besides its players and games."""
 MAX_PART_BYTES = 5_500_000
 """Bytes of one game or person in a file, of which one at a time is in memory as values."""
 MAX_PART_VALUES = 250_000

@@ -14,7 +14,7 @@ from companion.access.device_cookie import this_device
 from companion.access.games import get_access
 from companion.access.guards import game_for_recorder, game_for_watcher, not_found_error
 from companion.access.scorebooks import public_id
-from companion.core.limits import SMALL_ENTRY_BYTES
+from companion.core.limits import MAX_ENTRY_NUMBER, SMALL_ENTRY_BYTES
 from companion.core.metrics import BATCHES, ENTRIES
 from companion.core.rules import Json, name_problem
 from companion.engine.check import NAME_LIMIT
@@ -39,8 +39,6 @@ log = Blueprint("log", __name__, url_prefix="/api/games/<game>")
 OUTCOMES = {200: "stored", 409: "behind", 422: "refused"}
 PULL_SECONDS = 10
 """How often a phone asks that has no stream (static/js/page/sync/live.ts)."""
-MAX_ENTRY_NUMBER = 999_999_999
-"""More than any log will ever have."""
 
 
 class BatchBody(CallBody):

@@ -17,6 +17,8 @@ from companion.core.i18n import path
 from companion.core.limits import (
     MAX_DRAINED_BYTES,
     MAX_FILE_BYTES,
+    MAX_FILE_NAME_LETTERS,
+    MAX_UPLOAD_FIELDS_BYTES,
     PREVIEW_RATE,
     UPLOAD_RATE,
     HostBounds,
@@ -39,8 +41,6 @@ blueprint = Blueprint("imports", __name__, url_prefix="/scorebook/files")
 
 KINDS = tuple(game["game"] for game in catalogue())
 MULTIPART = "multipart/form-data"
-FORM_OVERHEAD_BYTES = 10_000
-"""Bytes of an upload besides its file."""
 CHUNK_BYTES = 100_000
 LARGE_BYTES = 200_000
 """Bytes of a file that is read alone."""
@@ -63,7 +63,7 @@ def init_app(app: Flask) -> None:
 def send() -> Response | tuple[str, int]:
     """Store an uploaded file for its preview; refuse one that is no scorebook."""
     if request.mimetype == MULTIPART:
-        request.max_content_length = MAX_FILE_BYTES + FORM_OVERHEAD_BYTES
+        request.max_content_length = MAX_FILE_BYTES + MAX_UPLOAD_FIELDS_BYTES
     book = own_book()
     try:
         form = UploadForm()
@@ -78,7 +78,7 @@ def send() -> Response | tuple[str, int]:
             in_thread(read_file)(raw)
     except InvalidFileError as trouble:
         return _render_refusal(form, explain_unreadable(trouble.problem), 422)
-    name = (form.file.data.filename or "")[:100]
+    name = (form.file.data.filename or "")[:MAX_FILE_NAME_LETTERS]
     upload = uploads.save(this_device(), this_kind(), name, raw)
     return redirect(url_for(".show_preview", upload=upload), 303)
 

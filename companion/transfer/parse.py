@@ -21,6 +21,7 @@ from companion.core.limits import (
     MAX_PART_BYTES,
     MAX_PART_VALUES,
     MAX_PLAYERS,
+    MAX_WHOLE_BYTES,
 )
 from companion.core.names import name_key
 from companion.core.rules import Json
@@ -39,8 +40,6 @@ from companion.transfer.file_format import (
     decode_file,
 )
 
-MAX_WHOLE_BYTES = 200_000
-"""Bytes of a text that may be parsed as a whole: what is wrong with it is told exactly."""
 TIME = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z")
 
 Path = list[str | int]

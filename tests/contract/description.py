@@ -16,6 +16,7 @@ from companion.access.views import (
     LinkListAnswer,
     NewLinkAnswer,
 )
+from companion.core.limits import MAX_ENTRY_NUMBER
 from companion.games.views import (
     GameAnswer,
     GameLine,
@@ -25,7 +26,6 @@ from companion.games.views import (
 )
 from companion.log.store import LogAnswer
 from companion.log.views import (
-    MAX_ENTRY_NUMBER,
     AppendAnswer,
     BatchBody,
     RefusalAnswer,

@@ -3,8 +3,12 @@
 import pytest
 
 from companion.core.rules import Json
+from companion.db.transactions import writes
 from companion.games.create import NewGameRequest, create_game
 from companion.log import store as sync
+from companion.models.games import Game
+from companion.results import store as results
+from companion.results.stats import seat_results
 from tests.conftest import points, tally
 from tests.results.stored_results import load_results, names, result_row
 
@@ -52,6 +56,26 @@ def test_a_correction_after_the_end_turns_the_result():
     write(points("a", 5, 3), points("b", 5, 3))
     write({"id": "c", "type": "amend", "changes": [{"of": "a", "entry": points("a", 1, 9)}]})
     assert rows() == [("ada", True, 6, 2, False, False), ("ben", True, 12, 1, True, False)]
+
+
+def test_stored_results_leave_the_log_and_its_number():
+    begin()
+    write(points("a", 5, 3), points("b", 5, 3))
+    log, stored = sync.read_log("g1", 0), rows()
+
+    @writes
+    def delete_and_store(session):
+        game = session.get_one(Game, "g1")
+        fold = sync.load_fold(session, game)
+        results.delete_results(session, game)
+        results.save_results(session, game, fold)
+        results.replace_results(session, game, [])
+        results.replace_results(session, game, seat_results(fold, fold.answer()))
+
+    delete_and_store()
+    assert rows() == stored
+    assert sync.read_log("g1", 0) == log
+    assert (log.seq, [entry["id"] for entry in log.entries]) == (2, ["a", "b"])
 
 
 @pytest.mark.every_database

@@ -12,6 +12,7 @@ from companion.core.limits import (
     MAX_PART_VALUES,
     MAX_UNPACKED_BYTES,
     MAX_VALUES,
+    MAX_WHOLE_BYTES,
 )
 from companion.core.strict_json import InvalidJsonError
 from companion.transfer import import_views, parse
@@ -107,7 +108,7 @@ def test_one_game_at_a_time_is_parsed(monkeypatch):
     monkeypatch.setattr(parse, "parse", lambda part: parsed.append(len(part)) or strict(part))
     log = [points(f"{n}", 1, 2) for n in range(20)]
     text = raw(book(games=[{"file": tally(id=f"g{n}", log=log)} for n in range(200)]))
-    assert len(text) > parse.MAX_WHOLE_BYTES
+    assert len(text) > MAX_WHOLE_BYTES
     assert len(read_file(text).games) == 200
     assert max(parsed) < len(text) // 50
 
@@ -118,7 +119,7 @@ def test_long_file_that_says_its_games_twice_is_refused():
     )
     with pytest.raises(InvalidFileError):
         read_file(twice)
-    short = b'{"players": [], "players": [], "games": [' + b" " * parse.MAX_WHOLE_BYTES + b"]}"
+    short = b'{"players": [], "players": [], "games": [' + b" " * MAX_WHOLE_BYTES + b"]}"
     with pytest.raises(InvalidFileError):
         read_file(short)
 
