@@ -18,7 +18,6 @@ FRACTION = 0.5
 WANTED = {bool: "truth", dict: "object", int: "whole", list: "list", str: "text"}
 OF_TWO_TYPES = {"from", "hand", "laid", "melds"}
 """Keys of what may be written in more than one way."""
-MARKS = ("blue", "green", "purple")
 REMARKS = ("id", "at", "by", "note")
 SEATS = ("leader", "seat", "finisher")
 DRAFTED = ("catch", "claim", "game", "out", "place", "round", "section", "stuck", "trick")
@@ -253,61 +252,3 @@ def wrong_draft(one: Value) -> str | None:
         right = (one.at, one.at[:-1]) if first == "plays" else (["entry", *one.at],)
         return None if problem.at in right else str(problem.at)
     return None if place == one.at else str(place)
-
-
-@pytest.mark.parametrize("game", NAMES)
-def test_a_house_rule_of_another_type_is_refused_by_its_name(game: str):
-    file = new_game(game)
-    for name in replay(file)["setup"]["options"]:
-        problem = replay({**file, "options": {name: FRACTION}})["problem"]
-        assert (problem["entry"], problem["at"]) == (0, ["options", name])
-        assert problem["code"] in ("value.type", "value.choice")
-
-
-@pytest.mark.parametrize("game", NAMES)
-def test_a_seat_with_a_wrong_value_is_refused_at_its_place(game: str):
-    file = new_game(game)
-    for position in range(len(file["seats"])):
-        for key in ("name", "color", "player"):
-            seats = copy.deepcopy(file["seats"])
-            seats[position][key] = FRACTION
-            problem = replay({**file, "seats": seats})["problem"]
-            assert (problem["entry"], problem["at"]) == (0, ["seats", position, key])
-        seats = copy.deepcopy(file["seats"])
-        seats[position]["pace"] = 1
-        problem = replay({**file, "seats": seats})["problem"]
-        assert problem["code"] == "value.unknown_key"
-        assert problem["at"] == ["seats", position, "pace"]
-
-
-def new_game(game: str) -> dict:
-    """Return a game of this kind in which nothing has been played."""
-    names = ("Ada", "Ben") if game != "animanize" else ("Ada", "Ben", "Cy")
-    seats = [{"name": name, "color": mark} for name, mark in zip(names, MARKS, strict=False)]
-    return {"format": "companion/1", "game": game, "seats": seats, "log": []}
-
-
-SIGNS = (0, 10, 31, 32, 0x7F, 0xA0, 0x200B, 0xD800, 0xDFFF)
-"""Signs that are not seen, or cannot be stored."""
-
-
-@pytest.mark.parametrize("name", ["", *map(chr, SIGNS)])
-def test_a_name_nobody_can_read_is_refused(name: str):
-    assert problem_of_name(name) == ("value.text", ["seats", 0, "name"], {})
-
-
-@pytest.mark.parametrize("name", ["!", "é", "a\nb", "\ue000", "n" * 40])
-def test_a_name_everybody_can_read_is_accepted(name: str):
-    assert problem_of_name(name) is None
-
-
-def test_a_name_too_long_is_refused_with_the_bound():
-    assert problem_of_name("n" * 41) == ("value.length", ["seats", 0, "name"], {"most": 40})
-
-
-def problem_of_name(name: str) -> tuple | None:
-    """Return what is wrong with a game in which the first player is called so."""
-    file = new_game("tally")
-    file["seats"][0]["name"] = name
-    problem = replay(file)["problem"]
-    return problem and (problem["code"], problem["at"], problem["params"])

@@ -1,4 +1,4 @@
-"""A module under 40 lines is shared, or there is a reason why it is no part of the other one."""
+"""No file of code is too long; one under 40 lines is shared, or stands alone for a reason."""
 
 import re
 from collections import defaultdict
@@ -6,7 +6,15 @@ from pathlib import Path
 
 from tests.test_layers import FILES, ROOT, imports_of, module
 
+MAX_LINES = 300
 SMALL_LINES = 40
+STYLES = sorted((ROOT / "static" / "css").rglob("*.css"))
+TESTS = sorted(
+    path
+    for kind in ("*.py", "*.ts")
+    for path in (ROOT / "tests").rglob(kind)
+    if "node_modules" not in path.parts
+)
 SCRIPTS = sorted((ROOT / "static" / "js").rglob("*.ts"))
 IMPORT = re.compile(r"""(?:\bfrom|\bimport)\s*\(?\s*["'](\.[^"']+)["']""")
 
@@ -88,3 +96,15 @@ def test_small_module_is_shared_or_has_a_reason():
         if path.name != "__init__.py" and name_of_folder(path) not in FOUND_BY_NAME
     }
     assert small == set(REASONS)
+
+
+def test_no_file_of_code_has_more_than_300_lines():
+    files = (
+        *FILES,
+        *SCRIPTS,
+        *STYLES,
+        *(path for path in TESTS if "node_modules" not in path.parts),
+    )
+    assert len(files) > 800
+    lengths = {path: len(path.read_text(encoding="utf-8").splitlines()) for path in files}
+    assert {str(path): lines for path, lines in lengths.items() if lines > MAX_LINES} == {}
