@@ -44,6 +44,10 @@ const app: UserConfig = {
       ],
       // What comes together comes in one piece, which is smaller and asked for once.
       output: {
+        // Six letters of a hash tell the versions of a file apart; each more is paid in the first paint.
+        entryFileNames: "assets/[name]-[hash:6].js",
+        chunkFileNames: "assets/[name]-[hash:6].js",
+        assetFileNames: "assets/[name]-[hash:6][extname]",
         codeSplitting: {
           groups: [
             { name: "first", test: /page\/main\.ts$/, priority: 2 },

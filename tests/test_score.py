@@ -88,10 +88,10 @@ def test_the_set_up_is_entry_0(score, write):
         (b"", "There is nothing in this file."),
         (b" \n", "There is nothing in this file."),
         (b" " * 1_000_001, "This file has more than a megabyte; no game has that much."),
-        (b"round 1: 5 to 3", "This is no JSON: line 1, column 1."),
-        (b"\xff\xfe", "This is no text in UTF-8."),
+        (b"round 1: 5 to 3", "This is not JSON: line 1, column 1."),
+        (b"\xff\xfe", "This is not text in UTF-8."),
         (b'{"a": 1, "a": 2}', "The key “a” stands twice in one object; it may stand there once."),
-        (b"[NaN]", "One of the numbers is none: NaN, endless, or thousands of digits long."),
+        (b"[NaN]", "One of the numbers is not one: NaN, infinite, or thousands of digits long."),
         (b"[" * 100_000, "Lists and objects are nested too deeply; 32 levels are the most."),
         (
             b"[" * 900 + b"]" * 900,

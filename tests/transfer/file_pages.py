@@ -11,7 +11,7 @@ from werkzeug.test import encode_multipart
 from tests.engine.random_logs import corrected, legal_file, live_file
 from tests.web.pages import token_of
 
-HUGE = "This file has more than 10 MB. Nothing was taken in. Packed by gzip it may fit."
+HUGE = "This file has more than 10 MB. Nothing was taken in. Packed with gzip, it may fit."
 ERASE = {"word": "erase"}
 
 

@@ -20,6 +20,8 @@ GAMES_WITHIN = 5
 """So many games are in these budgets."""
 NAME_OF_A_GAME = 100
 """What the name and the picture of a further one may add before the first paint."""
+WORDS_OF_A_GAME = 512
+"""What its words may add to the shell."""
 RULES_OF_A_GAME = 2 * KB
 """What it may add to the engine."""
 
@@ -68,7 +70,7 @@ def test_bytes_of_the_whole_shell_are_within_budget(sent, language):
     """Every screen, its texts and fonts; the engine comes in a file of its own."""
     files = {BASE + file for file in shell(language)}
     assert {file.rsplit(".", 1)[1] for file in files} == {"js", "css", "woff2"}
-    assert sent(["/", *files], language) <= SHELL
+    assert sent(["/", *files], language) <= SHELL + further_games() * WORDS_OF_A_GAME
 
 
 def test_bytes_of_the_engine_are_within_budget(sent):
