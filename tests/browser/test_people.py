@@ -56,8 +56,8 @@ def test_person_is_added_viewed_and_edited(phone):
     phone.tap(phone.page.locator(".colour", has_text="rose"))
     phone.page.get_by_label("Letters").fill("C2")
     phone.shot("person-edit")
-    phone.key("Keep it")
-    expect(phone.page.get_by_text("Kept.")).to_be_visible()
+    phone.key("Save")
+    expect(phone.page.get_by_text("Saved.")).to_be_visible()
     expect(phone.page.locator(".portrait .mark-rose")).to_have_text("C2")
 
 
