@@ -28,6 +28,13 @@ class EngineWorker extends EventTarget {
 
 Object.defineProperty(globalThis, "Worker", { value: EngineWorker });
 
+/** No other tab hears what one of them has saved: a test has them read the disk. */
+class SilentChannel {
+  postMessage(): void {}
+}
+
+Object.defineProperty(globalThis, "BroadcastChannel", { value: SilentChannel });
+
 /** Empty the phone's disk, so that a test finds none of the games of those before it. */
 export async function emptyDisk(): Promise<void> {
   await write((transaction) =>

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { StaleWriteError } from "../../../static/js/page/local/db.ts";
 import { parseRetryAfter, pauseAfter, RetryTask, WriteQueue } from "../../../static/js/page/local/retry.ts";
 
 beforeEach(() => {
@@ -220,4 +221,58 @@ test("a disk that goes on failing is tried again until it takes what is missing,
   const tries = work.mock.calls.length;
   await vi.advanceTimersByTimeAsync(600_000);
   expect(work).toHaveBeenCalledTimes(tries);
+});
+
+test("the screen is told when a write is not on the disk, and when it is", async () => {
+  const onChange = vi.fn();
+  const saving = new WriteQueue(onChange);
+  const work = vi.fn().mockRejectedValueOnce(new Error("full")).mockResolvedValue(undefined);
+  expect(await saving.save("other", async () => undefined)).toBe(true);
+  expect(onChange).not.toHaveBeenCalled();
+  expect(await saving.save("game", work)).toBe(false);
+  expect([saving.isPending("game"), saving.isPending("other")]).toEqual([true, false]);
+  expect(onChange).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(saving.isPending("game")).toBe(false);
+  expect(onChange).toHaveBeenCalledTimes(2);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test("a later write of the same name that succeeds leaves nothing to be tried again", async () => {
+  const onChange = vi.fn();
+  const saving = new WriteQueue(onChange);
+  const older = vi.fn(full);
+  await saving.save("game", older);
+  expect(await saving.save("game", async () => undefined)).toBe(true);
+  expect([saving.isDone, onChange.mock.calls.length]).toEqual([true, 2]);
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(older).toHaveBeenCalledOnce();
+});
+
+test("a write that another tab was quicker with is not tried again", async () => {
+  const saving = new WriteQueue(() => undefined);
+  const stale = () => Promise.reject(new StaleWriteError());
+  await expect(saving.save("game", stale)).rejects.toThrow(StaleWriteError);
+  expect(saving.isDone).toBe(true);
+});
+
+test("what is to be written later goes with what is pending; what is forgotten is not written", async () => {
+  const saving = new WriteQueue(() => undefined);
+  const later = vi.fn(async () => undefined);
+  const forgotten = vi.fn(full);
+  await saving.save("game", full, async () => undefined);
+  saving.saveLater("draft", later);
+  await saving.save("old", forgotten);
+  saving.forget("old");
+  await vi.advanceTimersByTimeAsync(0);
+  expect([later.mock.calls.length, forgotten.mock.calls.length]).toEqual([1, 1]);
+  expect(saving.isDone).toBe(true);
+});
+
+test("a page that is shown again tries nothing where everything is saved", async () => {
+  const onChange = vi.fn();
+  const saving = new WriteQueue(onChange);
+  saving.retry();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(onChange).not.toHaveBeenCalled();
 });

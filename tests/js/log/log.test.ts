@@ -10,6 +10,7 @@ import {
   newestAction,
   pending,
   renumberPlaces,
+  serverEntries,
 } from "../../../static/js/page/log/log.ts";
 import type { EntryRecord, LogEntry } from "../../../static/js/page/log/records.ts";
 import { numberEntries } from "../../../static/js/page/sync/exchange.ts";
@@ -222,4 +223,14 @@ test("places are counted anew, and what stands in its place is left alone", () =
   const now = renumberPlaces([a, { ...b, place: 7 }]);
   expect(now[0]).toBe(a);
   expect(now[1]).toEqual(b);
+});
+
+test("news are numbered up to the number of the last; an older server sends no stamps", () => {
+  const entries = [round("a"), round("b")];
+  const stamp = { at: "2026-01-01T20:00:00Z", phone: null };
+  expect(serverEntries({ seq: 7, entries })).toEqual([
+    { seq: 6, entry: entries[0], stamp: null },
+    { seq: 7, entry: entries[1], stamp: null },
+  ]);
+  expect(serverEntries({ seq: 7, entries, stamps: [stamp] }).map((one) => one.stamp)).toEqual([stamp, null]);
 });

@@ -1,17 +1,18 @@
-/** The tests that Stryker runs: those of the pure modules, which need nothing of the build or a browser. */
+/** The tests that Stryker runs: all beside the pure modules but those of what saves, sends and draws. */
 
-import { defineConfig } from "vitest/config";
+import suite from "../../../vitest.config.ts";
 
-const PURE = [
-  ...["log/conflicts", "log/corrections", "log/log", "log/overtaking", "log/records", "log/rematch"],
-  ...["local/evaluate", "local/retry", "local/undo", "sync/presence", "device/install"],
-  ...["recording/filling", "recording/recorder-context", "recording/round-history"],
+/** They would run anew for most faults. */
+const OF_WHAT_SAVES_AND_SENDS = [
+  ...["local/db", "local/drafts", "local/game-repository"],
+  ...["recording/recorder-session", "sync/exchange"],
 ];
 
-export default defineConfig({
+export default {
+  ...suite,
   test: {
-    include: PURE.map((name) => `tests/js/${name}.test.ts`),
-    isolate: false,
-    unstubGlobals: true,
+    ...suite.test,
+    include: ["tests/js/{device,local,log,recording,sync}/*.test.ts"],
+    exclude: OF_WHAT_SAVES_AND_SENDS.map((name) => `tests/js/${name}.test.ts`),
   },
-});
+};

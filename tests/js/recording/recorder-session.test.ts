@@ -62,13 +62,7 @@ class Screen {
 
 let screen: Screen;
 
-/** No other tab. */
-class SilentChannel {
-  postMessage(): void {}
-}
-
 beforeEach(async () => {
-  vi.stubGlobal("BroadcastChannel", SilentChannel);
   screen = await new Screen().open();
 });
 

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import "../local/one-phone.ts";
 import type { LogEntry } from "../../../static/js/page/log/records.ts";
 import {
@@ -11,20 +11,14 @@ import {
 } from "../../../static/js/page/recording/round-history.ts";
 import { Store } from "../../../static/js/page/store.ts";
 import type { Entry } from "../../../static/js/types.ts";
-import { amend, own, stored } from "../log/two-phones.ts";
+import { amend, own, stored, undo } from "../log/two-phones.ts";
 
 const SEATS = [{ name: "Ada" }, { name: "Ben" }];
-
-/** No other tab. */
-class SilentChannel {
-  postMessage(): void {}
-}
 
 let store: Store;
 let game: string;
 
 beforeEach(async () => {
-  vi.stubGlobal("BroadcastChannel", SilentChannel);
   store = new Store();
   game = (await store.begin({ game: "tally", seats: SEATS, options: {} })) ?? "";
 });
@@ -50,9 +44,9 @@ const benLeaves = () => append({ type: "leave", seat: 1 });
 const log = () => store.games.get(game)?.log ?? [];
 const totals = () => store.games.head(game)?.sheet.totals;
 
-/** Hold an entry of this phone back for others, as the server's news do. */
-async function hold(entry: LogEntry, ...rivals: string[]): Promise<void> {
-  const record = { ...own(entry), game, held: { rivals, with: null, settled: false } };
+/** Hold an entry of this phone back for others, as the server's news do; `along`: with the version it corrects. */
+async function hold(entry: LogEntry, rivals: string[], along: string | null = null): Promise<void> {
+  const record = { ...own(entry), game, held: { rivals, with: along, settled: false } };
   await store.games.change(game, (table) => ({
     record: table.record,
     log: [...table.log, { ...record, place: table.log.length }],
@@ -74,7 +68,8 @@ async function history(...ids: string[]) {
 test("a version is compared by what the whole game would come to with it", async () => {
   const first = await write(1, 2);
   await write(3, 0);
-  await hold({ ...points(5, 0), id: "mine" }, first);
+  await hold({ ...points(7, 7), id: "other" }, [first]);
+  await hold({ ...points(5, 0), id: "mine" }, [first]);
   const { mine, theirs, sheet } = await compare("mine");
   expect(mine).toMatchObject(points(5, 0));
   expect(theirs?.entry.id).toBe(first);
@@ -86,7 +81,7 @@ test("a version for somebody who had left by then does not fit: it shows no figu
   await write(1, 2);
   await benLeaves();
   const theirs = await write(3, null);
-  await hold({ ...points(10, 20), id: "mine" }, theirs);
+  await hold({ ...points(10, 20), id: "mine" }, [theirs]);
   const comparison = await compare("mine");
   expect(comparison.sheet).toBeNull();
   expect(await keepMine(store, game, comparison)).toBe(false);
@@ -96,7 +91,7 @@ test("a version for somebody who had left by then does not fit: it shows no figu
 
 test("a version that is kept takes the other's place, and nobody is asked any more", async () => {
   const first = await write(1, 2);
-  await hold({ ...points(5, 0), id: "mine" }, first);
+  await hold({ ...points(5, 0), id: "mine" }, [first]);
   expect(await keepMine(store, game, await compare("mine"))).toBe(true);
   expect(totals()).toEqual([5, 0]);
   expect(findUndecided(log())).toEqual([]);
@@ -104,7 +99,7 @@ test("a version that is kept takes the other's place, and nobody is asked any mo
 
 test("a version that gives way leaves the game as it is, and nobody is asked any more", async () => {
   const first = await write(1, 2);
-  await hold({ ...points(5, 0), id: "mine" }, first);
+  await hold({ ...points(5, 0), id: "mine" }, [first]);
   expect(await keepTheirs(store, game, await compare("mine"))).toBe(true);
   expect(totals()).toEqual([1, 2]);
   expect(findUndecided(log())).toEqual([]);
@@ -112,24 +107,21 @@ test("a version that gives way leaves the game as it is, and nobody is asked any
 
 test("a version stands beside the newest correction of what is in its place", async () => {
   const first = await write(1, 2);
-  await hold({ ...points(5, 0), id: "mine" }, first);
+  await hold({ ...points(5, 0), id: "mine" }, [first]);
   const correction = await correct(first, 1, 3);
   expect((await compare("mine")).theirs?.entry.id).toBe(correction);
 });
 
 test("a version whose rivals this phone does not have stands beside nothing", async () => {
-  await hold({ ...points(5, 0), id: "mine" }, "theirs");
+  await hold({ ...points(5, 0), id: "mine" }, ["theirs"]);
   expect((await compare("mine")).theirs).toBeNull();
 });
 
 test("an entry that counts, one its writer took back, and a game of another phone have no versions", async () => {
   const first = await write(1, 2);
+  await hold({ ...points(5, 0), id: "mine" }, [first]);
+  await hold(undo("taken back", "mine"), [first], "mine");
   expect(await compareVersions(store, game, first)).toBeNull();
-  await hold({ ...points(5, 0), id: "mine" }, first);
-  await store.games.change(game, ({ record, log }) => ({
-    record,
-    log: log.filter(({ entry }) => entry.id !== "mine"),
-  }));
   expect(await compareVersions(store, game, "mine")).toBeNull();
   expect(await compareVersions(store, "elsewhere", "mine")).toBeNull();
 });
@@ -167,9 +159,11 @@ test("where later rounds rest on a correction, nothing is said of what the round
 test("a round's history has no corrections of other rounds, but the versions that stood back for it", async () => {
   const [first, second] = [await write(1, 2), await write(1, 0)];
   await correct(second, 2, 0);
-  await hold({ ...points(5, 0), id: "mine" }, first);
-  await hold({ ...points(6, 0), id: "other" }, second);
-  const { corrections, comparisons } = await history(first);
+  await append({ type: "amend", changes: [{ before: first, id: "put in", entry: points(0, 0) }] });
+  await hold({ ...points(5, 0), id: "mine" }, [first]);
+  await hold({ ...points(6, 0), id: "other" }, [second]);
+  const { entries, corrections, comparisons } = await history(first, "mine");
+  expect(entries.map(({ entry }) => entry.id)).toEqual([first]);
   expect(corrections).toEqual([]);
   expect(comparisons.map(({ version, sheet }) => [version.entry.id, sheet?.totals])).toEqual([
     ["mine", [7, 0]],

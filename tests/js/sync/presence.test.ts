@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Presence } from "../../../static/js/page/sync/presence.ts";
+import { Presence, PresenceSender } from "../../../static/js/page/sync/presence.ts";
 
 const MINUTE = 60_000;
 
@@ -80,4 +80,83 @@ test("another game on the screen shows nobody of the one before, then or later",
   expect(notices.writerAt("new:4")).toBeNull();
   vi.advanceTimersByTime(5 * MINUTE);
   expect(onChange).toHaveBeenCalledTimes(1);
+});
+
+/** A phone that tells what is filled in on it, and the notices that have left it: "game: place", "game: –". */
+function sender({ isOnline = true, isKnown = true } = {}): { sender: PresenceSender; sent: string[] } {
+  const sent: string[] = [];
+  vi.stubGlobal("navigator", { languages: ["en"], onLine: isOnline });
+  vi.stubGlobal("fetch", async (path: string, { method, body }: RequestInit) => {
+    const game = path.split("/").slice(3, -1).join("/");
+    sent.push(`${game}: ${JSON.parse(String(body)).place ?? "–"}`);
+    expect([method, path.split("/").at(-1)]).toEqual(["POST", "writing"]);
+    if (sent.length === 1) throw new TypeError("no network"); // the first one gets lost
+    return new Response("");
+  });
+  return { sender: new PresenceSender(() => isKnown), sent };
+}
+
+test("what is filled in is told at once, and again every minute", () => {
+  const phone = sender();
+  phone.sender.start("g", "new:4");
+  expect(phone.sent).toEqual(["g: new:4"]);
+  vi.advanceTimersByTime(2 * MINUTE);
+  expect(phone.sent).toEqual(["g: new:4", "g: new:4", "g: new:4"]);
+});
+
+test("every further tap in one place tells nothing anew", () => {
+  const phone = sender();
+  phone.sender.start("g", "new:4");
+  phone.sender.start("g", "new:4");
+  vi.advanceTimersByTime(MINUTE - 1);
+  expect(phone.sent).toEqual(["g: new:4"]);
+});
+
+test("another place of a game is told in place of the one before", () => {
+  const phone = sender();
+  phone.sender.start("g", "new:4");
+  phone.sender.start("g", "of:r");
+  vi.advanceTimersByTime(MINUTE);
+  expect(phone.sent).toEqual(["g: new:4", "g: of:r", "g: of:r"]);
+});
+
+test("the same place of another game is told, and that the first one is left", () => {
+  const phone = sender();
+  phone.sender.start("g", "new:4");
+  phone.sender.start("h", "new:4");
+  vi.advanceTimersByTime(MINUTE);
+  expect(phone.sent).toEqual(["g: new:4", "h: new:4", "g: –", "h: new:4"]);
+});
+
+test("that nothing is filled in any more is told once, half a second after the entry", () => {
+  const phone = sender();
+  phone.sender.start("g", "new:4");
+  phone.sender.stop();
+  vi.advanceTimersByTime(499);
+  expect(phone.sent).toEqual(["g: new:4"]);
+  vi.advanceTimersByTime(1);
+  expect(phone.sent).toEqual(["g: new:4", "g: –"]);
+  phone.sender.stop();
+  vi.advanceTimersByTime(5 * MINUTE);
+  expect(phone.sent).toHaveLength(2);
+});
+
+test("whoever goes on in the same game at once is not told to have stopped", () => {
+  const phone = sender();
+  phone.sender.start("g", "new:4");
+  phone.sender.stop();
+  phone.sender.start("g", "new:5");
+  vi.advanceTimersByTime(MINUTE - 1);
+  expect(phone.sent).toEqual(["g: new:4", "g: new:5"]);
+});
+
+test.each([
+  ["a phone without a network tells nothing", { isOnline: false }],
+  ["what is filled in of a game that the server does not know is told to nobody", { isKnown: false }],
+])("%s", (_, where) => {
+  const phone = sender(where);
+  phone.sender.start("g", "new:4");
+  phone.sender.stop();
+  vi.advanceTimersByTime(MINUTE);
+  expect(phone.sent).toEqual([]);
 });
