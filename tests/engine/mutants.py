@@ -27,18 +27,13 @@ MEASURED = FOLDER / "mutants" / "mutmut-stats.json"
 """Which test calls which function: mutmut keeps that although a test has changed."""
 COPIED = (ENGINE, "tests/engine", "tests/golden", *TEXTS)
 PACKAGES = ("companion/__init__.py", "tests/__init__.py")
-QUICK = (
-    *("agame_catch_choices", "agame_choices", "agame_laying_choices", "agame_trick_choices"),
-    *("animanize_choices", "animanize_trick_choices", "bridge_setup", "catalogue", "draft"),
-    *("equality", "golden", "greta_choices", "lynx_choices", "who_wins"),
-    "wrong_values",
-)
-"""Tests of the engine that take few seconds together: golden files, and what screens ask."""
+LONG = ("any_json", "folds", "laws", "schema", "slow_check", "texts")
+"""Tests of the engine that take long, or read its sources; the others are quick."""
 SINGLE = (
     "tests/engine/test_laws.py::test_finished_drafts_show_what_writing_them_brings",
     "tests/engine/test_texts.py::test_problems_and_warnings_fill_their_texts",
 )
-"""Tests of files of which the others take long, or read the engine's sources."""
+"""Quick tests beside them in the same files."""
 BEFORE_THE_FORK = (
     *("options.x_number", "options.x_flag", "options.x_one_of", "options.x_seat"),
     *("options.x_special", "games.x_", "games.agame.counts.x_shapes"),
@@ -74,9 +69,11 @@ def main() -> int:
     return summarize({name: result[name] for name in sample}, len(every), wanted.least)
 
 
-def tests_of(names: tuple[str, ...]) -> list[str]:
-    """The files of these tests."""
-    return [f"tests/engine/test_{name}.py" for name in names]
+def quick_tests() -> list[str]:
+    """Return the files with golden files, and with what screens ask: few seconds together."""
+    files = sorted((ROOT / "tests/engine").glob("test_*.py"))
+    left_out = {f"test_{name}.py" for name in LONG}
+    return [f"tests/engine/{file.name}" for file in files if file.name not in left_out]
 
 
 def runs_before_the_fork(mutant: str) -> bool:
@@ -96,7 +93,7 @@ def copy_project() -> None:
         (FOLDER / part).touch()
     shutil.copy2(ROOT / "hatch_build.py", FOLDER)
     MEASURED.unlink(missing_ok=True)
-    tests, texts = quoted(*tests_of(QUICK), *SINGLE), quoted(*TEXTS)
+    tests, texts = quoted(*quick_tests(), *SINGLE), quoted(*TEXTS)
     (FOLDER / "pyproject.toml").write_text(SETTINGS.format(tests=tests, texts=texts))
 
 

@@ -5,6 +5,7 @@ import pytest
 from companion.engine.games.agame.hands import pick_up
 from tests.engine.agame_tricks import plays, tapped
 from tests.engine.ask import COLORS, choices, table
+from tests.engine.test_agame_catch_choices import LOG, catch
 
 
 def spent(seats: int) -> list[dict]:
@@ -56,8 +57,15 @@ def test_wrong_stuck_entry_is_refused_with_place_and_reason(entry: dict, problem
     assert (result["code"], result["at"], result["params"]) == problem
 
 
+def test_a_leader_whose_last_card_may_be_led_is_not_stuck():
+    plays = (("34", "1a"), ("21",), ("13", "1b"), ("8", "5"), ("3", "2"))
+    table("agame", 2, [won_by_ada(slots, 2) for slots in plays])
+    assert tapped("blue hat")["taps"]["stuck"] is None
+
+
 def test_a_leader_with_more_cards_is_not_stuck():
     table("agame", 2, spent(2)[:-1])
+    assert tapped("blue 1a")["taps"]["stuck"] is None
     result = choices("stuck", seat=0, card="blue 1a")["problem"]
     assert (result["code"], result["at"], result["params"]) == (
         "agame.hand_left",
@@ -121,3 +129,13 @@ def test_by_house_rule_the_last_trick_is_played_out():
     answer = tapped("blue 34", "green 1a", "purple 1a")
     assert answer["taps"]["full"]
     assert answer["problem"]["at"] == ["laid"]
+
+
+def test_a_card_of_the_catcher_and_one_drawn_unseen_pay_without_a_question():
+    table("agame", 3, LOG)
+    assert catch("purple 13", card="green 8")["taps"]["ask"] is None
+    table("agame", 2, [*spent(2), STUCK])  # Ada has drawn three cards that nobody saw
+    assert catch("purple 8", seat=0)["taps"]["ask"] is None
+    assert catch("purple 8", seat=1)["taps"]["ask"] == {"card": "purple 8", "seat": None}
+    asked = catch("purple 8", "green 1a", seat=0)["taps"]["ask"]
+    assert asked == {"card": "green 1a", "seat": 1}

@@ -3,6 +3,7 @@
 import json
 
 from companion.engine import bridge
+from tests.engine.ask import table
 
 
 def choices(*players: dict | None) -> dict:
@@ -139,3 +140,32 @@ def test_before_anything_is_entered_all_is_open():
 
 def _ask(**request: object) -> dict:
     return json.loads(bridge.call(json.dumps(request)))
+
+
+def test_an_eliminated_hand_is_asked_for_before_the_next_player():
+    answer = choices(hand(4, 7), hand(4, 2, eliminated=None), hand(None))
+    assert answer["problem"]["code"] == "draft.missing"
+    assert answer["problem"]["at"] == ["players", 1, "eliminated"]
+    assert answer["players"][1]["points"] is None
+
+
+def test_counts_leave_out_who_is_told_by_points_and_nobody_beside():
+    rounds = [
+        [{"points": 12}, hand(5), hand(6)],
+        [hand(4), hand(4, eliminated=2), hand(4)],
+        [hand(4), hand(4, eliminated=2), hand(4)],
+        [hand(4), hand(4), {"points": 3}],
+    ]
+    table(
+        "animanize",
+        3,
+        [
+            {"id": f"r{no}", "type": "round", "players": players}
+            for no, players in enumerate(rounds)
+        ],
+    )
+    assert _ask(do="counts")["counts"] == [
+        {"rounds": 3, "brawls": 0, "eliminations": 0},
+        {"rounds": 4, "brawls": 0, "eliminations": 2},
+        {"rounds": 3, "brawls": 0, "eliminations": 0},
+    ]

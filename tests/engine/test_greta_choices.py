@@ -217,3 +217,9 @@ def whole_game() -> list[tuple]:
     square = [(row, column) for row in range(1, 5) for column in range(1, 5)]
     pack = [rank + suit for suit in "SHCD" for rank in ranks]
     return list(zip(pack, square * 2, strict=True))
+
+
+def test_a_card_may_say_who_wrote_it_down(table):
+    table()
+    card = {"id": "c1", "type": "place", "card": "QS", "at": [1, 1], "by": "Ada", "note": "lucky"}
+    assert call(do="add", entries=[card])["problem"] is None

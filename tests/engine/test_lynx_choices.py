@@ -278,3 +278,10 @@ def _ask(**request: object) -> dict:
 
 def _named(shape: dict) -> str:
     return "–".join(shape["run"]) if "run" in shape else f"{shape['set']}×{shape['n']}"
+
+
+@pytest.mark.parametrize("held", [{"faces": 1, "others": 1}, {"faces": 0, "others": 1}])
+def test_player_with_cards_in_hand_does_not_go_out(held: dict):
+    rest = {"melded": {"faces": 3, "others": 0}, "held": NONE_LEFT}
+    problem = choices([{**rest, "held": held}, rest, rest], finisher=0)["problem"]
+    assert (problem["code"], problem["at"]) == ("lynx.finisher_hand", ["players", 0, "held"])
