@@ -29,7 +29,8 @@ STRYKER := tests/js/mutants/node_modules
 LIT_ANALYZER := tests/js/templates/node_modules
 
 .DEFAULT_GOAL := run
-.PHONY: run test quick test-browsers check build bench fuzz mutants chaos load lock pictures gallery parts front-end
+.PHONY: run test quick test-browsers check check-types check-templates check-others build bench fuzz mutants
+.PHONY: chaos load lock pictures gallery parts front-end
 
 run: front-end
 	@exec $(BIN)/companion serve --data instance
@@ -43,12 +44,20 @@ quick: front-end
 test-browsers: front-end $(CHROMIUM) $(BROWSERS)
 	$(BIN)/python -m pytest tests/every_browser $(ARGS)
 
+# The two that take longest, pyright and the templates of Lit, beside the others.
 check: $(PACKAGES) $(LIT_ANALYZER) front-end
+	@$(MAKE) --no-print-directory --jobs 2 --output-sync check-types check-templates check-others
+
+check-types:
+	$(BIN)/pyright
+
+check-templates:
+	$(BIN)/python hatch_build.py npm run --silent templates
+
+check-others:
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
-	$(BIN)/pyright
 	$(BIN)/python hatch_build.py npm run --silent check
-	$(BIN)/python hatch_build.py npm run --silent templates
 	$(BIN)/djlint templates --lint --check --quiet
 	$(BIN)/actionlint .github/workflows/*.yml
 	@$(BIN)/python .ci/audit tell
