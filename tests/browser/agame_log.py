@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, expect
 from companion.engine.fold import replay
 from tests.browser.card_board import says
 from tests.browser.phone import Phone
+from tests.gallery.stage import game
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "agame"
 MARKS = ("blue", "green", "purple", "red", "yellow")
@@ -25,11 +26,7 @@ def begin(phone: Phone, *names: str) -> None:
 
 def sit(phone: Phone, *names: str) -> None:
     """Begin a table that logs its tricks."""
-    phone.new_game("Agame not Lame", *names)
-    phone.key("Agame not Lame")
-    phone.tap(phone.page.get_by_role("switch", name="Log tricks"))
-    phone.key("Write it down")
-    expect(phone.page.locator("score-board")).to_be_visible()
+    game(phone, "agame", *names, log_tricks=True)
 
 
 def tap(phone: Phone, *cards: str) -> None:

@@ -5,6 +5,7 @@ import re
 from playwright.sync_api import Locator, expect
 
 from tests.browser.phone import Phone
+from tests.gallery.stage import game
 
 SUMS = """texts => {
   const all = [...document.querySelectorAll(".animanize-sum")];
@@ -95,8 +96,5 @@ class AnimanizeRecorder:
 
 def log_tricks(phone: Phone) -> None:
     """Begin a game of three that logs every trick, with the first round open."""
-    phone.new_game("Animanize", "Ada", "Ben", "Cy")
-    phone.key("Animanize")
-    phone.tap(phone.page.get_by_role("switch", name="Log every trick"))
-    phone.key("Write it down")
+    game(phone, "animanize", "Ada", "Ben", "Cy", log_tricks=True)
     phone.key("Round 1")

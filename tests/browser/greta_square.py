@@ -5,6 +5,7 @@ import re
 from playwright.sync_api import expect
 
 from companion.engine.fold import replay
+from tests.gallery.stage import game
 
 LEVEL_ONE = [
     *("JH", "8C", "QD", "7S"),
@@ -80,7 +81,7 @@ class Table:
 
 def open_recorder(phone) -> Table:
     """Ada and Ben with the recorder open, before the first card."""
-    phone.new_game("Greta", "Ada", "Ben")
+    game(phone, "greta", "Ada", "Ben")
     phone.tap(phone.main())
     return Table(phone)
 

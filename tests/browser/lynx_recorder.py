@@ -5,6 +5,7 @@ import re
 from playwright.sync_api import Locator, expect
 
 from tests.browser.phone import Phone
+from tests.gallery.stage import game
 
 RANKS = {"A": "Ace", "J": "Jack", "Q": "Queen", "K": "King"}
 
@@ -88,6 +89,6 @@ def _spaced(text: str) -> re.Pattern:
 
 def first_game(phone: Phone) -> LynxRecorder:
     """Return the first game of Ada, Ben and Cy, opened."""
-    phone.new_game("lynX", "Ada", "Ben", "Cy")
+    game(phone, "lynx", "Ada", "Ben", "Cy")
     phone.key("Game 1")
     return LynxRecorder(phone)

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser import agame_recorder as agame
-from tests.browser.agame_log import begin, tap
+from tests.browser.agame_log import tap
 from tests.browser.animanize_recorder import ROUND, AnimanizeRecorder
 from tests.browser.card_board import play, says
 from tests.browser.greta_square import LEVEL_ONE, Table
@@ -65,7 +65,11 @@ def test_agame_leads_to_its_rules(offline):
 
 
 def test_agame_trick_by_trick_leads_to_its_rules(offline):
-    begin(offline, *agame.THREE)
+    offline.new_game(agame.GAME, *agame.THREE)
+    offline.key(agame.GAME)
+    offline.tap(offline.page.get_by_role("switch", name="Log tricks"))
+    offline.key("Write it down")
+    offline.key("Section 1")
     at_recorder(offline)
     reads(offline, "agame", "winner")
     tap(offline, "blue 8", "green 13")
