@@ -52,7 +52,7 @@ class ScoreBoard extends LightElement {
       <span class="board-row-last">${hasLeft ? t("sheet.left") : lastChange(sheet, seat)} ${besideFigure(setup, sheet, seat)}</span>
       <span class="board-row-total">
         ${hasCrown ? html`<span class="board-row-crown">${icon("crown", 18)}<span class="visually-hidden">${t("sheet.leads")}</span></span>` : nothing}
-        <b class=${sizeClass(number(figure))} aria-hidden=${isByWins(setup)}>${number(figure)}</b>
+        <b class=${sizeClass(number(figure))}>${number(figure)}</b>
         <span class="visually-hidden">${tn(isByWins(setup) ? "sheet.won" : "sheet.points", figure)}</span>
       </span>
       ${track(targetShare(setup, sheet, seat))}
