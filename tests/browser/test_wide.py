@@ -18,6 +18,15 @@ OUTSIDE = """() => [...document.querySelectorAll("main button, main a, footer bu
 """Keys that a window does not show, where nothing goes sideways."""
 
 
+COVERED = """() => [...document.querySelectorAll(".keypad button")]
+  .filter(one => {
+    const { left, top, width, height } = one.getBoundingClientRect();
+    return !one.contains(document.elementFromPoint(left + width / 2, top + height - 4));
+  })
+  .map(one => one.getAttribute("aria-label") ?? one.textContent)"""
+"""Keys of a number pad that are not seen down to their lower edge."""
+
+
 def test_board_and_ledger_stand_beside_the_recorder(new_phone):
     phone = new_phone(1280, 800)
     phone.new_game("Tally", "Ada", "Ben", "Cy")
@@ -53,6 +62,26 @@ def test_a_phone_on_its_side_has_the_recorder_for_itself(new_phone, kind):
         expect(phone.page.locator(".recorder button").first).to_be_visible()
         expect(phone.page.locator(".side-sheet")).to_have_count(0)
         assert phone.page.evaluate(OUTSIDE) == []
+
+
+@pytest.mark.parametrize("kind", ["agame", "lynx", "animanize", "tally"])
+def test_phone_on_its_side_shows_every_key_of_every_pad(new_phone, kind):
+    phone = new_phone(*SIDEWAYS[0])
+    phone.open(store_recorder(phone, kind, "Ada", "Ben", "Cy"))
+    depths = 1 if kind == "tally" else 3
+    for _ in range(depths):
+        expect(phone.page.locator(".recorder button").first).to_be_visible()
+        assert phone.page.evaluate(COVERED) == []
+        if depths > 1:
+            phone.tap(".depth-key")
+
+
+def test_phone_on_its_side_shows_every_key_for_adjusting(new_phone):
+    phone = new_phone(*SIDEWAYS[0])
+    phone.open(store_recorder(phone, "tally", "Ada", "Ben").removesuffix("/record") + "/settings")
+    phone.key("± Adjust")
+    expect(phone.page.locator(".keypad")).to_be_visible()
+    assert phone.page.evaluate(COVERED) == []
 
 
 def test_with_letters_twice_as_large_nothing_is_squeezed_into_columns(new_phone):

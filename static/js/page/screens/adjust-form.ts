@@ -48,7 +48,7 @@ class AdjustForm extends LightElement {
 
   protected override render(): TemplateResult {
     const { setup, seat, text } = this;
-    return html`<section class="adjust">
+    return html`<section class="adjust points-pad">
       <p>${t("adjust.text")}</p>
       <player-tabs .seats=${setup.seats} .seat=${seat} .playing=${setup.seats.map(() => true)} .done=${[]}
         @seat=${({ detail }: CustomEvent<number>) => this.#change({ seat: detail })}></player-tabs>
