@@ -136,7 +136,11 @@ def test_a_hidden_tab_has_no_stream_and_catches_up_when_it_is_shown(guests):
     ada, ben = guests(2)
     game = sit_down(ada, ben)
     page = ben.phone.page
-    with page.expect_event("request", lambda request: "/stream" in request.url):
+    with (
+        page.expect_event("request", lambda request: "/stream" in request.url),
+        page.expect_event("requestfinished", lambda request: "/log?" in request.url),
+        page.expect_event("requestfinished", lambda request: request.url.endswith("/api/games")),
+    ):
         ben.phone.open(game)
     expect_totals(ben.phone, "0", "0")
     with page.expect_event("requestfailed", lambda request: "/stream" in request.url):
