@@ -120,7 +120,7 @@ class JoinAnswer(TypedDict):
 
 
 class DeviceAnswer(TypedDict):
-    """A device that may see a game, and how many games it began by a link to a single one."""
+    """A device that may see a game, what it wrote there, and began by a link to a single one."""
 
     id: str
     phone: DeviceLabel
@@ -128,6 +128,7 @@ class DeviceAnswer(TypedDict):
     since: Time
     this: bool
     began: Count
+    wrote: Count
 
 
 class DeviceListAnswer(TypedDict):
@@ -258,4 +259,5 @@ def _device_json(one: GameDevice, me: str) -> DeviceAnswer:
         "since": one.since,
         "this": one.device == me,
         "began": one.began,
+        "wrote": one.wrote,
     }

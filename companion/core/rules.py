@@ -1,7 +1,9 @@
 """The engine's functions as the server calls them; to it every value is JSON (docs/engine.md)."""
 
+from collections.abc import Callable, Sequence
 from typing import Any, Protocol, cast
 
+from companion.core.limits import MAX_AMEND_CHANGES
 from companion.engine import catalogue as _catalogue
 from companion.engine import check as _check
 from companion.engine import fold as _fold
@@ -41,6 +43,32 @@ def count_entries(fold: GameFold) -> int:
     """Count the entries of a game as they stand in its log, inserted and refused ones too."""
     followed = cast(_fold.Fold, fold)
     return followed.log.own + len(followed.unread)
+
+
+def revert_entries(
+    fold: GameFold, ids: Sequence[str], new_id: Callable[[], str]
+) -> tuple[int, list[Json]]:
+    """Return how many of these entries stand, and the corrections by which none does any more.
+
+    `ids` are in the order of the log. What a correction among them has changed is as it was before,
+    with every correction of others.
+    """
+    log = cast(_fold.Fold, fold).log.copy()
+    known = [name for name in ids if log.has_id(name)]
+    actions = {
+        name: None for name in known if name in log.amended or log.known[name][1] is not None
+    }
+    corrections: list[Json] = []
+    for name in reversed(known):  # undoing the last one, an earlier one may stand again
+        if name not in actions and log.is_standing(name):
+            corrections.append({"id": new_id(), "type": "undo", "of": name})
+            log.add(corrections[-1])
+    undone = len(corrections)
+    gone = [name for name in actions if log.reading(name) is not None]
+    for first in range(0, len(gone), MAX_AMEND_CHANGES):
+        changes = [{"of": name, "entry": None} for name in gone[first : first + MAX_AMEND_CHANGES]]
+        corrections.append({"id": new_id(), "type": "amend", "changes": changes})
+    return undone + len(gone), corrections
 
 
 def catalogue() -> list[Json]:

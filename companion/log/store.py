@@ -203,14 +203,16 @@ def _append(
     validator = BatchValidator(load_fold(session, row), row.seq, stored, may_record, max_bytes)
     is_inline = is_cheap(batch) and not is_large
     batch_result = (validator.validate if is_inline else in_thread(validator.validate))(batch)
-    delta = _insert(session, row, device, batch_result) if batch_result.new_entries else None
+    delta = insert_entries(session, row, device, batch_result) if batch_result.new_entries else None
     return _to_result(row, batch_result, delta), batch_result.fold
 
 
 _append_few, _append_many = writes_inline(_append), writes(_append)
 
 
-def _insert(session: Session, game: LockedGame, device: str, batch_result: BatchResult) -> LogSlice:
+def insert_entries(
+    session: Session, game: LockedGame, device: str, batch_result: BatchResult
+) -> LogSlice:
     """Insert the new entries and update the game's standings; return what was inserted."""
     time = now()
     rows = [

@@ -12,14 +12,19 @@ from werkzeug.exceptions import HTTPException, ServiceUnavailable
 
 from companion.access.device_cookie import this_device
 from companion.access.games import get_access
-from companion.access.guards import game_for_recorder, game_for_watcher, not_found_error
+from companion.access.guards import (
+    game_for_owner,
+    game_for_recorder,
+    game_for_watcher,
+    not_found_error,
+)
 from companion.access.scorebooks import public_id
 from companion.core.limits import MAX_ENTRY_NUMBER, SMALL_ENTRY_BYTES
 from companion.core.metrics import BATCHES, ENTRIES
 from companion.core.rules import Json, name_problem
 from companion.engine.check import NAME_LIMIT
 from companion.engine.setup import LOG_LIMIT
-from companion.log import store
+from companion.log import revert, store
 from companion.log.store import AnyEntry, AppendResult, LogAnswer, read_log
 from companion.pubsub.broker import Broker, LocalBroker
 from companion.pubsub.feed import LogPosition
@@ -32,6 +37,7 @@ from companion.web.api import (
     MalformedBody,
     PlayerName,
     ProblemDetail,
+    Unprocessable,
 )
 from companion.web.long_answers import json_response
 
@@ -67,6 +73,13 @@ class AppendAnswer(TypedDict):
 
     epoch: str
     seq: Count
+
+
+class RevertAnswer(TypedDict):
+    """How many entries of a device counted, and the ids of the corrections that end that."""
+
+    entries: Count
+    corrections: list[str]
 
 
 class RefusalAnswer(AppendAnswer):
@@ -193,6 +206,21 @@ def change_presence(game: str) -> EmptyAnswer:
         notice = {"place": body.place, "by": body.by, "phone": phone}
     publish(PresenceChanged(row.id, public_id(device), notice))
     return {}
+
+
+@log.delete("/devices/<short>/entries")
+def revert_device(game: str, short: str) -> RevertAnswer:
+    """Take back all that a device wrote into the game, as corrections by its owner, who may.
+
+    Raises 422 where an entry of somebody else would not be legal any more.
+    """
+    row = game_for_owner(game)
+    result = revert.revert_device(row.id, this_device(), short)
+    if result.problem is not None:
+        raise Unprocessable(result.problem)
+    if result.delta is not None:
+        publish(LogAppended(row.id, result.delta.seq, cast("Json", result.delta.to_json())))
+    return {"entries": result.entries, "corrections": result.ids}
 
 
 def _to_response(result: AppendResult) -> tuple[LogAnswer | AppendAnswer | RefusalAnswer, int]:

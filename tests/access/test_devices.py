@@ -54,7 +54,7 @@ def test_devices_of_a_game_are_listed_for_every_device_of_it(phone, other):
     assert [one["this"] for one in devices(other)] == [False, True]
     assert phone.get("/api/games/ours/devices").json["whole_book"] is True
     assert other.get("/api/games/ours/devices").json["whole_book"] is False
-    assert set(me(other)) == {"id", "phone", "role", "since", "this", "began"}
+    assert set(me(other)) == {"id", "phone", "role", "since", "this", "began", "wrote"}
     assert me(other)["phone"] == {"kind": "android", "by": None}
 
 

@@ -29,6 +29,7 @@ from companion.log.views import (
     AppendAnswer,
     BatchBody,
     RefusalAnswer,
+    RevertAnswer,
     WritingBody,
 )
 from companion.web.api import (
@@ -114,6 +115,7 @@ ANSWERS: list[type] = [
     NewLinkAnswer,
     RefusalAnswer,
     ServerFailureAnswer,
+    RevertAnswer,
     ThrownAwayAnswer,
 ]
 """What the views return, as they declare it."""
@@ -216,6 +218,14 @@ CALLS: dict[str, s.Schema] = {
             done(ThrownAwayAnswer),
             *OF_A_GAME,
         )
+    },
+    "/api/games/{game}/devices/{short}/entries": {
+        "delete": writing(
+            "Take back all that a device wrote into the game",
+            {"type": "object"},
+            {**done(RevertAnswer), **refused()},
+            *OF_A_GAME,
+        ),
     },
     "/api/join": {
         "post": writing(

@@ -33,6 +33,22 @@ def who(guest: Actor) -> str:
     return f"/join#{answer.json()['token']}"
 
 
+def _written(phone: Phone) -> None:
+    phone.tap(".phone-words .side-button")
+    expect(phone.page.locator(".phone-words [role=alert]")).to_be_visible()
+
+
+@scene("share-written", _written)
+def written(phone: Actor) -> str:
+    long_names = ("Maximiliane-Josephine von Hohenfels", *FOUR[1:])
+    path, other = game(phone, "tally", *long_names, log=rounds(4, 1)), phone.cast.phone("guest")
+    join(phone, other, path)
+    send(other, "put", f"/api{path}/devices/me", {"by": long_names[0]})
+    entry = {"after": 1, "entries": [points("of-somebody-else", 10, 40, 2, 7)]}
+    send(other, "post", f"/api{path}/log", entry)
+    return path + "/share"
+
+
 def _come(phone: Phone) -> None:
     expect(phone.page.locator("score-board")).to_be_visible()
 

@@ -48,10 +48,11 @@ BUDGETS = dict.fromkeys([*SHELL, *FILES], 0) | {
     ("GET", "/api/games/<game>/links"): 4,
     ("POST", "/api/games/<game>/links"): 4,
     ("DELETE", "/api/games/<game>/links/<link>"): 10,
-    ("GET", "/api/games/<game>/devices"): 6,
+    ("GET", "/api/games/<game>/devices"): 7,
     ("PUT", "/api/games/<game>/devices/me"): 4,
     ("DELETE", "/api/games/<game>/devices/<short>"): 6,
     ("DELETE", "/api/games/<game>/devices/<short>/games"): 4,
+    ("DELETE", "/api/games/<game>/devices/<short>/entries"): 12,
     ("POST", "/api/join"): 5,
 }
 """Built files ask for nothing, nor does the page of the app."""

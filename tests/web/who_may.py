@@ -113,6 +113,8 @@ CALLS = {
     ("DELETE", "/api/games/<game>/devices/<short>"): may("owner", "recorder"),
     # Whose scorebook they fill.
     ("DELETE", "/api/games/<game>/devices/<short>/games"): OWNERS,
+    # Whose game they have written into.
+    ("DELETE", "/api/games/<game>/devices/<short>/entries"): OWNERS,
     # With a token that stands: whoever has it comes in.
     ("POST", "/api/join"): ALL,
 }

@@ -73,7 +73,7 @@ test("who leaves the screen before the server has said who is there invites nobo
 test("what a phone has begun is thrown away by one call, and who is there is asked anew", async () => {
   const calls = server(Promise.resolve());
   const sharing = new ShareSession(store(), "g", () => undefined);
-  await sharing.throwAwayBegun("p");
+  await sharing.takeBack("p", "games");
   await vi.advanceTimersByTimeAsync(0);
   expect(calls.slice(0, 2)).toEqual(["DELETE /api/games/g/devices/p/games", "GET /api/games/g/devices"]);
 });

@@ -5,6 +5,7 @@ import type { Invitation, Role } from "../log/records.ts";
 import type { Store } from "../store.ts";
 import { NetworkError } from "../sync/api.ts";
 import {
+  type Contribution,
   type DeviceList,
   fetchDevices,
   fetchInvitations,
@@ -12,7 +13,7 @@ import {
   removeDevice,
   revokeInvitation,
   type StandingInvitation,
-  throwAwayBegun,
+  takeBack,
 } from "../sync/sharing-api.ts";
 
 /** The interval at which the phones of the game are fetched. */
@@ -34,6 +35,8 @@ export class ShareSession {
   request: InvitationRequest = { role: "record", wholeBook: false };
   /** Whether another phone has taken the game over meanwhile. */
   isHandedOver = false;
+  /** The key of the text that says what came of taking a phone's entries back. */
+  outcome = "";
   #store: Store;
   #game: string;
   #onChange: () => void;
@@ -88,9 +91,11 @@ export class ShareSession {
     await this.#attempt(() => removeDevice(this.#game, phone));
   }
 
-  /** Throw away all that another phone began by its invitation. */
-  async throwAwayBegun(phone: string): Promise<void> {
-    await this.#attempt(() => throwAwayBegun(this.#game, phone));
+  /** Throw away the games that another phone began by its invitation, or take its entries back. */
+  async takeBack(phone: string, what: Contribution): Promise<void> {
+    const isDone = await this.#attempt(() => takeBack(this.#game, phone, what));
+    if (what === "entries" && isDone !== null) this.outcome = isDone ? "recent.removed" : "recent.unfit";
+    this.#onChange();
   }
 
   /** Leave the table with this phone; return whether that worked. A table one may not see is asked about no more. */

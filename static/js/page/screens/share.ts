@@ -62,7 +62,7 @@ class ShareScreen extends GameScreen {
     if (!company) return this.#statusLine(t(session.isOffline ? this.#offlineKey : "share.asking"));
     return html`${session.isOffline ? this.#statusLine(t(this.#offlineKey)) : nothing}
       ${company.role === "own" ? this.#invitation(session, company) : this.#statusLine(this.#roleText(session, company))}
-      ${this.#phones(company, setup)}`;
+      ${this.#phones(session, company, setup)}`;
   }
 
   get #offlineKey(): string {
@@ -112,13 +112,15 @@ class ShareScreen extends GameScreen {
       </div></div>`;
   }
 
-  #phones(company: DeviceList, setup: Setup): TemplateResult {
+  #phones(session: ShareSession, company: DeviceList, setup: Setup): TemplateResult {
     const by = this.store.memberships.personAt(this.game);
     return html`<section class="share-phones">
       <h2>${tn("share.phones", company.devices.length)}</h2>
+      ${session.outcome ? this.#statusLine(t(session.outcome)) : nothing}
       <phone-list .company=${company} .setup=${setup}
-        @away=${({ detail }: CustomEvent<string>) => void this.#session?.sendAway(detail)}
-        @begun=${({ detail }: CustomEvent<string>) => void this.#session?.throwAwayBegun(detail)}></phone-list>
+        @entries=${({ detail }: CustomEvent<string>) => void session.takeBack(detail, "entries")}
+        @away=${({ detail }: CustomEvent<string>) => void session.sendAway(detail)}
+        @games=${({ detail }: CustomEvent<string>) => void session.takeBack(detail, "games")}></phone-list>
       ${company.role === "own" && company.devices.length > 1 ? html`<p class="share-hint">${t("share.away.hint")}</p>` : nothing}
       <div class="share-keys">
         <button class="side-button" type="button" @click=${() => (this.mode = "naming")}>

@@ -16,6 +16,8 @@ export interface TableDevice {
   this: boolean;
   /** Games that it began by an invitation to a single one; an older server tells none. */
   began?: number;
+  /** Entries of the game that came from it; told to the owner, and not by an older server. */
+  wrote?: number;
 }
 
 /** The phones of a game, and what this one may do. */
@@ -62,10 +64,13 @@ export async function fetchDevices(game: string): Promise<DeviceList | null> {
   return status === 200 ? (answer as DeviceList) : null;
 }
 
-/** Throw away all that a phone began by an invitation to a single game; false when that may not be. */
-export async function throwAwayBegun(game: string, phone: string): Promise<boolean> {
-  const path = `${gamePath(game)}/devices/${phone}/games`;
-  const { status } = await request("DELETE", path, [200, 404, 410], {});
+/** What a phone has done: games begun by an invitation to a single one, entries of this game. */
+export type Contribution = "games" | "entries";
+
+/** Take back what a phone has done; false when that may not be, or others' entries would not fit any more. */
+export async function takeBack(game: string, phone: string, what: Contribution): Promise<boolean> {
+  const path = `${gamePath(game)}/devices/${phone}/${what}`;
+  const { status } = await request("DELETE", path, [200, 404, 410, 422], {});
   return status === 200;
 }
 

@@ -12,14 +12,20 @@ import { formatDayAndTime } from "../../times.ts";
 /**
  * The list of a game's phones: whose, what they may do, since when.
  *
- * In: `company`, `setup`. Out: "away" with the phone that is to lose the game, "begun" with the
- * one whose games are to be thrown away.
+ * In: `company`, `setup`. Out: "away" with the phone that is to lose the game, "games" with the one
+ * whose games are to be thrown away, "entries" with the one whose entries are to be taken back.
  */
 class PhoneList extends LightElement {
-  static override properties = { company: { attribute: false }, setup: { attribute: false } };
+  static override properties = {
+    company: { attribute: false },
+    setup: { attribute: false },
+    asked: { state: true },
+  };
 
   declare company: DeviceList;
   declare setup: Setup;
+  /** The phone about whose entries is asked. */
+  asked = "";
 
   protected override render(): TemplateResult {
     return html`<ul class="phones">${this.company.devices.map((device) => this.#phone(device))}</ul>`;
@@ -35,6 +41,7 @@ class PhoneList extends LightElement {
         <span class="name">${phone.by === null ? capitalize(kind) : isolate(phone.by)}</span>
         <span class="phone-news">${facts.filter(Boolean).join(" · ")}</span>
         ${device.began ? this.#begunKey(device.id, device.began) : nothing}
+        ${device.wrote && !device.this ? this.#writtenKeys(device.id, device.wrote) : nothing}
       </span>
       ${this.#canRemove(device) ? this.#removeKey(device) : nothing}
     </li>`;
@@ -42,8 +49,24 @@ class PhoneList extends LightElement {
 
   /** Render the key that throws away what a guest began in the owner's scorebook. */
   #begunKey(phone: string, count: number): TemplateResult {
-    return html`<button class="side-button phone-begun" type="button"
-      @click=${() => this.emit("begun", phone)}>${tn("share.begun", count)}</button>`;
+    return this.#key(tn("share.begun", count), () => this.emit("games", phone));
+  }
+
+  /** Render the key that takes back what a phone wrote, or the question before. */
+  #writtenKeys(phone: string, count: number): TemplateResult {
+    const label = tn("share.written", count);
+    const ask = (asked: string) => () => (this.asked = asked);
+    if (this.asked !== phone) return this.#key(label, ask(phone));
+    const takeBack = () => {
+      this.asked = "";
+      this.emit("entries", phone);
+    };
+    return html`<span role="alert">${label}?</span>
+      ${this.#key(t("share.keep"), ask(""))}${this.#key(t("round.remove"), takeBack)}`;
+  }
+
+  #key(label: string, onTap: () => void): TemplateResult {
+    return html`<button class="side-button phone-begun" type="button" @click=${onTap}>${label}</button>`;
   }
 
   #removeKey(device: TableDevice): TemplateResult {
