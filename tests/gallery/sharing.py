@@ -33,13 +33,13 @@ def who(guest: Actor) -> str:
     return f"/join#{answer.json()['token']}"
 
 
-def _written(phone: Phone) -> None:
+def _ask_about_entries(phone: Phone) -> None:
     phone.tap(".phone-words .side-button")
     expect(phone.page.locator(".phone-words [role=alert]")).to_be_visible()
 
 
-@scene("share-written", _written)
-def written(phone: Actor) -> str:
+@scene("share-written", _ask_about_entries)
+def entries_of_another_phone(phone: Actor) -> str:
     long_names = ("Maximiliane-Josephine von Hohenfels", *FOUR[1:])
     path, other = game(phone, "tally", *long_names, log=rounds(4, 1)), phone.cast.phone("guest")
     join(phone, other, path)
