@@ -15,7 +15,7 @@ import {
   stepCount,
   watchRoute,
 } from "./router.ts";
-import { nextTask } from "./scheduling.ts";
+import { firstPaint, nextTask } from "./scheduling.ts";
 import { loadFailure, reloadPage } from "./screens/load-failure.ts";
 import { hasLoadFailed, loadScreen, preloadScreens, renderScreen } from "./screens/load-screen.ts";
 import { Store } from "./store.ts";
@@ -82,7 +82,7 @@ class CompanionApp extends LightElement {
     watchRoute((route) => this.#onRoute(route));
     if (eveningGame) navigate(paths.sheet(eveningGame));
     await this.updateComplete;
-    requestAnimationFrame(() => setTimeout(() => this.#startInBackground()));
+    requestAnimationFrame(() => void firstPaint().then(() => this.#startInBackground()));
   }
 
   /**

@@ -26,7 +26,7 @@ import { linkManifest } from "./device/install.ts";
 import { sendChoices } from "./device/save-choice.ts";
 import { whenIdle } from "./scheduling.ts";
 
-whenIdle(linkManifest);
-whenIdle(sendChoices);
+void whenIdle(linkManifest);
+void whenIdle(sendChoices);
 
 export { renderLazyScreen } from "./screens/lazy-screen-of.ts";

@@ -2,8 +2,8 @@
 
 /** The longest wait for an idle moment. */
 const MAX_IDLE_WAIT_MS = 2000;
-/** The wait in a browser without `requestIdleCallback`. */
-const IDLE_WAIT_MS = 500;
+/** The wait in a browser that reports neither idle moments nor its paints. */
+const UNREPORTED_WAIT_MS = 500;
 
 /** Take the steps, each in a task of its own. */
 export async function runInTasks(steps: Iterator<unknown>): Promise<void> {
@@ -15,10 +15,25 @@ export function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
-/** Do what can wait, once the phone has nothing else to do. */
-export function whenIdle(work: () => void): void {
+/**
+ * Resolve once the first content on the page is seen.
+ *
+ * A frame is handed over some time before that, and what is fetched meanwhile delays its letters.
+ */
+export function firstPaint(): Promise<unknown> {
+  return new Promise((resolve) => {
+    new PerformanceObserver((paints) => {
+      if (paints.getEntriesByName("first-contentful-paint")[0]) resolve(null);
+    }).observe({ type: "paint", buffered: true });
+    requestAnimationFrame(() => setTimeout(resolve, UNREPORTED_WAIT_MS));
+  });
+}
+
+/** Do what can wait, once the screen is seen and the phone has nothing else to do. */
+export async function whenIdle(work: () => void): Promise<void> {
+  await firstPaint();
   if ("requestIdleCallback" in globalThis) requestIdleCallback(work, { timeout: MAX_IDLE_WAIT_MS });
-  else setTimeout(work, IDLE_WAIT_MS);
+  else setTimeout(work, UNREPORTED_WAIT_MS);
 }
 
 /** Return the action, done once at a time: a second tap waits for the first. */

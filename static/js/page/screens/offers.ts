@@ -11,7 +11,7 @@ import { whenIdle } from "../scheduling.ts";
 import type { Store } from "../store.ts";
 
 const update = new Update();
-whenIdle(() => void update.start());
+void whenIdle(() => void update.start());
 
 /**
  * The offer of a newer version, or of installing the app. Mostly nothing, and never while something is

@@ -49,7 +49,7 @@ class SheetScreen extends GameScreen {
 
   /** Load the recorder of this game ahead, so that it opens at once; without it the sheet says less. */
   protected override onGameOpened({ record: { setup } }: LoadedGame): void {
-    whenIdle(() =>
+    void whenIdle(() =>
       loadKind(setup.game).then(
         (kind) => {
           this.kind = kind;
