@@ -19,7 +19,7 @@ def main(wanted: list[str]) -> None:
     results = []
     print(_line(*HEAD))
     for figure in _measured(wanted or measuring()):
-        print(_line(*_told(figure)), flush=True)
+        print(_line(*_columns_of(figure)), flush=True)
         results.append({**asdict(figure), "met": figure.met})
     RESULTS.write_text(json.dumps(results, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
 
@@ -35,7 +35,7 @@ def _measured(names: list[str]) -> Iterator[Figure]:
         yield from import_module(f"benchmarks.{name}").figures()
 
 
-def _told(figure: Figure) -> tuple[str, ...]:
+def _columns_of(figure: Figure) -> tuple[str, ...]:
     mark = "  " if figure.met else "✗ "
     limit = "≥" if figure.at_least else "≤"
     return (

@@ -22,7 +22,7 @@ SETTLING = 1.0
 """Seconds a server has to take in new connections: how long that takes is not what is measured."""
 PATIENCE = 300
 """Seconds after the last entry in which a server that is behind may still answer."""
-Hears = Callable[[bytes], None]
+OnBytes = Callable[[bytes], None]
 
 
 class Table:
@@ -70,7 +70,7 @@ class Table:
         return "\r\n".join([*lines, "", ""]).encode() + body
 
 
-class Ear:
+class Subscriber:
     """A phone that streams."""
 
     def __init__(self, table: Table) -> None:
@@ -78,11 +78,11 @@ class Ear:
         self.seq = table.seq
         """The last entry it has been told of."""
 
-    def hear(self, told: bytes) -> None:
+    def hear(self, text: bytes) -> None:
         """Note how late each entry comes; what is late may come together with the next."""
-        assert told, "the server has ended a stream"
+        assert text, "the server has ended a stream"
         now = time.perf_counter()
-        for seq in map(int, NUMBER.findall(told)):
+        for seq in map(int, NUMBER.findall(text)):
             due = self.table.due
             self.table.delays += [now - due[number] for number in range(self.seq + 1, seq + 1)]
             self.seq = seq
@@ -110,7 +110,7 @@ class Crowd:
             while b"\nid: " not in answer:
                 answer += stream.recv(65536)
             stream.setblocking(False)
-            self.listening.register(stream, selectors.EVENT_READ, Ear(table).hear)
+            self.listening.register(stream, selectors.EVENT_READ, Subscriber(table).hear)
             self.streams.append(stream)
 
     def write(self, each_second: int, seconds: float) -> list[float]:
@@ -127,8 +127,8 @@ class Crowd:
             self.tables[number % len(self.tables)].write(due)
         phones = len(self.streams) // len(self.tables)
         owed = entries * (1 + phones)
-        self._listen(time.perf_counter() + PATIENCE, lambda: self._heard() == owed)
-        assert self._heard() == owed, f"{self._heard():,} of {owed:,} were heard of"
+        self._listen(time.perf_counter() + PATIENCE, lambda: self._count_received() == owed)
+        assert self._count_received() == owed, f"{self._heard():,} of {owed:,} were heard of"
         for table in self.tables:
             if table.writer in self.listening.get_map():
                 self.listening.unregister(table.writer)
@@ -140,12 +140,12 @@ class Crowd:
         while not enough() and (left := until - time.perf_counter()) > 0:
             for key, _ in self.listening.select(left):
                 arrived = receive(key.fileobj)
-                hears: Hears = key.data
-                hears(arrived)
+                on_bytes: OnBytes = key.data
+                on_bytes(arrived)
                 if not arrived:
                     self.listening.unregister(key.fileobj)
 
-    def _heard(self) -> int:
+    def _count_received(self) -> int:
         """Answers and tellings so far."""
         return sum(table.taken + len(table.delays) for table in self.tables)
 

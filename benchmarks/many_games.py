@@ -28,12 +28,12 @@ def more_games(served: Served, book: str, device: str, numbers: range) -> None:
     app = create_app(settings_in(served.data))
     with app.app_context():
         for first in numbers[::AT_ONCE]:
-            _written(book, device, range(first, min(first + AT_ONCE, numbers.stop)))
+            _insert(book, device, range(first, min(first + AT_ONCE, numbers.stop)))
         db.engine.dispose()
 
 
 @writes
-def _written(session: Session, book: str, device: str, numbers: range) -> None:
+def _insert(session: Session, book: str, device: str, numbers: range) -> None:
     for number in numbers:
         _played(session, book, device, number)
 

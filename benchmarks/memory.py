@@ -11,7 +11,7 @@ def held_kb(process: int) -> float:
     return next(float(line.split()[1]) for line in lines if line.startswith("Pss:"))
 
 
-def written_kb(process: int) -> float:
+def private_kb(process: int) -> float:
     """Return the same without what lies in files, which every browser of the machine shares."""
     rollup = Path(f"/proc/{process}/smaps_rollup").read_text(encoding="ascii")
     words = [line.split() for line in rollup.splitlines()]

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from playwright.sync_api import Browser
 
 from benchmarks.figure import Figure
-from benchmarks.memory import written_kb
+from benchmarks.memory import private_kb
 from benchmarks.running import server_and_browser
 from tests.browser.keypad import write_round
 from tests.browser.phone import Phone
@@ -49,7 +49,7 @@ def held_by(phone: Phone, browser: Browser) -> float:
     phone.page.context.new_cdp_session(phone.page).send("HeapProfiler.collectGarbage")
     query = browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")
     pages = [one["id"] for one in query["processInfo"] if one["type"] == "renderer"]
-    return sum(written_kb(page) for page in pages)
+    return sum(private_kb(page) for page in pages)
 
 
 def no_report(_name: str, _value: object) -> None:

@@ -82,7 +82,7 @@ def figures(taps: int = TAPS) -> Iterator[Figure]:
         bare, bare_saves = floors(page, taps)
         saves: list[float] = []
         for game, by_tricks in recorders():
-            with written_ms(page) as writes:
+            with timing_writes(page) as writes:
                 times = tapped(page, game, by_tricks, taps)
             saves += writes
             what = f"tap to paint, CPU ×{SLOWER}, p98: {game}{', by tricks' if by_tricks else ''}"
@@ -119,13 +119,13 @@ def floors(page: Page, taps: int) -> tuple[float, float]:
         page.touchscreen.tap(2, 2)
         page.evaluate(PAINTED)
     bare = percentile(read_times(page, taps)["taps"], 98)
-    with written_ms(page) as writes:
+    with timing_writes(page) as writes:
         page.evaluate(SAVE, taps)
     return bare, percentile(writes, 99)
 
 
 @contextmanager
-def written_ms(page: Page) -> Iterator[list[float]]:
+def timing_writes(page: Page) -> Iterator[list[float]]:
     """How long each write to the disk took that a page asked for meanwhile; known afterwards."""
     browser = page.context.browser
     assert browser

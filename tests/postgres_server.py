@@ -20,7 +20,7 @@ HURRIED = ("-c", "fsync=off", "-c", "full_page_writes=off")
 QUIET = ("-c", "log_min_messages=log", "-c", "log_checkpoints=off")
 """Once it runs it says nothing that somebody would have to read."""
 READY = "ready to accept connections"
-UNTIL_TOLD = '"$@" & exec 2>&-; read -r _; kill -INT $!; wait'
+UNTIL_STDIN_ENDS = '"$@" & exec 2>&-; read -r _; kill -INT $!; wait'
 """Ends the server ("fast": it waits for nobody) when the tests say so, or are killed."""
 
 
@@ -69,7 +69,7 @@ def running_postgres(*options: str) -> Iterator[Server]:
 def start_server(folder: Path, *options: str) -> Iterator[Server]:
     """Provide the server of this folder, stopped at the end."""
     where = ("-D", folder / "data", "-h", "", "-k", folder)
-    command = ["sh", "-c", UNTIL_TOLD, "sh", _program("postgres"), *where, *QUIET, *options]
+    command = ["sh", "-c", UNTIL_STDIN_ENDS, "sh", _program("postgres"), *where, *QUIET, *options]
     pipes = {"stdin": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True}
     with subprocess.Popen(command, cwd=folder, **pipes, **_as_somebody()) as process:
         server = Server(folder, process)

@@ -115,7 +115,7 @@ def test_a_server_is_started(tmp_path):
 
 def test_taps_of_a_recorder_are_seen(served, browser):
     page = taps.new_page(browser, served, slower=1)
-    with taps.written_ms(page) as writes:
+    with taps.timing_writes(page) as writes:
         times = taps.tapped(page, "tally", by_tricks=False, taps=3)
     assert len(times["taps"]) >= 3
     assert writes

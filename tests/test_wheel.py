@@ -15,7 +15,7 @@ from tests.built import ROOT, lock_cache, pip
 from tests.conftest import points, tally
 from tests.serving import Caller, serving
 
-ELSEWHERE = {key: value for key, value in os.environ.items() if not key.startswith("PYTHON")}
+ENVIRONMENT = {key: value for key, value in os.environ.items() if not key.startswith("PYTHON")}
 
 
 @pytest.fixture(scope="session")
@@ -53,13 +53,13 @@ def test_wheel_serves_from_any_folder(installed, tmp_path):
 def test_wheel_scores_a_game_file(installed, tmp_path):
     (tmp_path / "game.json").write_text(json.dumps(tally(log=[points("a", 1, 2)])))
     command = [installed / "companion", "score", "game.json"]
-    result = subprocess.run(command, cwd=tmp_path, capture_output=True, check=True, env=ELSEWHERE)
+    result = subprocess.run(command, cwd=tmp_path, capture_output=True, check=True, env=ENVIRONMENT)
     assert json.loads(result.stdout)["totals"] == [1, 2]
 
 
 def test_wheel_has_a_demo(installed, tmp_path):
     command = [installed / "companion", "demo", "--data", tmp_path / "data"]
-    subprocess.run(command, cwd=tmp_path, check=True, env=ELSEWHERE, stdout=subprocess.DEVNULL)
+    subprocess.run(command, cwd=tmp_path, check=True, env=ENVIRONMENT, stdout=subprocess.DEVNULL)
     assert (tmp_path / "data" / "companion.db.sqlite").exists()
 
 

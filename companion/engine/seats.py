@@ -52,13 +52,13 @@ def read_seat(seat: "Json", at: "Path") -> "Seat":
 
 def check_colors(allowed: "Sequence[str]", seats: "list[Seat]") -> None:
     """Check that everybody has a mark and nobody the same, where it is the colour of the cards."""
-    taken: list[str] = []
+    colors: list[str] = []
     for position in range(len(seats)):
         at: Path = ["seats", position, "color"]
         color = seats[position].get("color")
         if not color:
             raise Problem("seats.color_missing", at)
         check.choice(color, at, allowed)
-        if color in taken:
+        if color in colors:
             raise Problem("seats.color_taken", at, {"color": color})
-        taken.append(color)
+        colors.append(color)

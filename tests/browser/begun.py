@@ -2,11 +2,11 @@
 
 from tests.browser.phone import Phone
 
-BEGUN = """() => new Promise(told => {
+BEGUN = """() => new Promise(done => {
   const opening = indexedDB.open("companion");
   opening.onsuccess = () => {
     const reading = opening.result.transaction("drafts").objectStore("drafts").getAllKeys();
-    reading.onsuccess = () => { opening.result.close(); told(reading.result.map(key => key[1])); };
+    reading.onsuccess = () => { opening.result.close(); done(reading.result.map(key => key[1])); };
   };
 })"""
 """The places of everything begun that lies on the disk, after what was asked of it before."""

@@ -4,14 +4,14 @@ from playwright.sync_api import expect
 
 from tests.browser.phone import Phone
 
-HEARD = {"±": "Plus or minus", "+": "Plus: a sum"}
+SPOKEN = {"±": "Plus or minus", "+": "Plus: a sum"}
 
 
 def type_in(phone: Phone, text: str) -> None:
     """Keys of the keypad, one tap each: "12+7"."""
     keypad = phone.page.get_by_role("group", name="Keypad")
     for key in text:
-        phone.tap(keypad.get_by_role("button", name=HEARD.get(key, key), exact=True))
+        phone.tap(keypad.get_by_role("button", name=SPOKEN.get(key, key), exact=True))
 
 
 def fill(phone: Phone, *points: str) -> None:

@@ -46,10 +46,10 @@ class Phone:
         self.taps = 0
         self.troubles: list[str] = []
         self.ignored = [_BLOCKED]
-        page.on("console", self._heard)
+        page.on("console", self._on_console)
         page.on("pageerror", lambda error: self.troubles.append(f"error: {error.stack or error}"))
 
-    def _heard(self, message: ConsoleMessage) -> None:
+    def _on_console(self, message: ConsoleMessage) -> None:
         """Take a message of the console: errors and broken content security policies come so."""
         if any(known in message.text for known in self.ignored):
             return

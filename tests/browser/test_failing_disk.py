@@ -15,10 +15,10 @@ FULL = """() => {
     throw new DOMException("full", "QuotaExceededError");
   };
   const transaction = IDBDatabase.prototype.transaction;
-  IDBDatabase.prototype.transaction = function (...told) {
+  IDBDatabase.prototype.transaction = function (...given) {
     if (window.closed_) { window.closed_ = false; this.close(); }
-    const opened = transaction.apply(this, told);
-    const fails = told[1] === "readwrite" && (window.aborted || window.aborts-- > 0);
+    const opened = transaction.apply(this, given);
+    const fails = given[1] === "readwrite" && (window.aborted || window.aborts-- > 0);
     if (fails) opened.commit = opened.abort;
     return opened;
   };

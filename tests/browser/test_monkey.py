@@ -73,7 +73,7 @@ def test_random_taps_lose_nothing(guests, kind, seed):
     monkey.goes(ada.phone.open, sheet)
     expect(ada.phone.page.locator("sheet-screen score-board")).to_be_visible()
     ada.phone.page.wait_for_function(IS_SENT, arg=monkey.game)
-    assert list(find_faults(monkey)) == [], "\n".join(monkey.told)
+    assert list(find_faults(monkey)) == [], "\n".join(monkey.report)
 
 
 class Monkey:
@@ -85,7 +85,7 @@ class Monkey:
         self.sheet = sheet
         self.game = sheet.split("/")[-1]
         self.chance = chance
-        self.told: list[str] = []
+        self.report: list[str] = []
         """What was tapped."""
         self.saved: set[str] = set()
         """The entries that the phone said to be saved."""
@@ -96,7 +96,7 @@ class Monkey:
             self.goes(self.phone.open, self.sheet)
         expect(self.phone.page.locator("companion-app main").first).to_be_visible()
         params = {"seed": self.chance.randrange(1, 10**6), "taps": AT_A_TIME, "game": self.game}
-        self.told += self.phone.page.evaluate(TAPS, params)
+        self.report += self.phone.page.evaluate(TAPS, params)
         self.saved |= set(self.phone.page.evaluate(SAID_SAVED, self.game))
 
     def goes(self, act: Callable, *inputs: object) -> None:
@@ -110,7 +110,7 @@ class Monkey:
 
     def something_happens(self) -> None:
         page, guest = self.phone.page, self.guest
-        deeds = (
+        actions = (
             page.go_back,
             page.reload,
             self._leaves,
@@ -118,8 +118,8 @@ class Monkey:
             guest.offline,
             guest.online,
         )
-        action = self.chance.choice(deeds)
-        self.told.append(action.__name__.upper())
+        action = self.chance.choice(actions)
+        self.report.append(action.__name__.upper())
         self.goes(action)
 
     def _weather(self) -> None:

@@ -48,7 +48,7 @@ def test_a_lost_answer_and_a_request_that_comes_twice_count_once(guests):
         ada.network.choose = lambda request, f=fault: f if request.startswith("POST") else PLAIN
         with ada.phone.page.expect_event("request", lambda request: request.method == "POST"):
             write_round(ada.phone, "1", "2")
-        ada.network.choose = lambda _told: PLAIN
+        ada.network.choose = lambda _request: PLAIN
     write_round(ada.phone, "3", "4")
     expect_totals(ben.phone, "6", "10")
     assert len(ada.log(game)) == 4

@@ -58,9 +58,9 @@ def no_matter(phone: Phone) -> Phone:
     return phone
 
 
-def is_batch_stored(told: Response) -> bool:
+def is_batch_stored(response: Response) -> bool:
     """Whether the server has taken a batch of entries."""
-    return told.request.method == "POST" and is_log(told.url) and told.ok
+    return response.request.method == "POST" and is_log(response.url) and response.ok
 
 
 def goes_out(phone: Phone, game: str):
@@ -70,9 +70,9 @@ def goes_out(phone: Phone, game: str):
     )
 
 
-def is_game_stored(told: Response) -> bool:
+def is_game_stored(response: Response) -> bool:
     """Whether the server has a game that was begun on a phone."""
-    return told.request.method == "PUT" and told.ok
+    return response.request.method == "PUT" and response.ok
 
 
 def log_of(phone: Phone, game: str) -> list[dict]:

@@ -42,7 +42,7 @@ def test_a_secret_key_may_be_given(tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("environment", "told"),
+    ("environment", "message"),
     [
         ({"PORT": "eighty"}, "PORT is 'eighty'; it must be a whole number from 1 to 65535."),
         ({"PORT": "0"}, "from 1 to 65535"),
@@ -69,8 +69,8 @@ def test_a_secret_key_may_be_given(tmp_path):
         ({"SECRET_KEY": ""}, "The secret key has 0 characters"),
     ],
 )
-def test_a_wrong_setting_stops_the_start_and_says_what_is_right(tmp_path, environment, told):
-    with pytest.raises(SettingsError, match=told):
+def test_a_wrong_setting_stops_the_start_and_says_what_is_right(tmp_path, environment, message):
+    with pytest.raises(SettingsError, match=message):
         read_settings(environment, tmp_path)
 
 

@@ -18,7 +18,7 @@ def spoilt(rnd: Random, value: object) -> object:
     for _ in range(rnd.randint(1, 3)):
         places = list(_places(whole))
         box, key = rnd.choice(places)
-        rnd.choice(_DEEDS)(rnd, box, key)
+        rnd.choice(_CHANGES)(rnd, box, key)
         if not whole:
             return None
     return whole[0]
@@ -61,4 +61,4 @@ def _nudge(rnd: Random, box: list | dict, key: int | str) -> None:
         _swap(rnd, box, key)
 
 
-_DEEDS = (_replace, _replace, _leave_out, _double, _swap, _nudge, _nudge)
+_CHANGES = (_replace, _replace, _leave_out, _double, _swap, _nudge, _nudge)

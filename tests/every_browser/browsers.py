@@ -81,7 +81,7 @@ class Chromium(Browser):
 class WebKit(Browser):
     """WebKit as Debian builds it for GTK: the engine of the browsers on iOS, not the same build."""
 
-    TOLD = re.compile("CONSOLE .*ERROR")
+    ERROR = re.compile("CONSOLE .*ERROR")
     LET_BY = re.compile("'manifest-src'|interactive-widget|due to access control checks")
     """What this one does not know, and what it says of calls broken off by leaving a page."""
 
@@ -102,7 +102,7 @@ class WebKit(Browser):
     def console(self) -> list[str]:
         lines = (self.profile / "console").read_text(encoding="utf-8").splitlines()
         new, self.read = lines[self.read :], len(lines)
-        return [line for line in new if self.TOLD.search(line) and not self.LET_BY.search(line)]
+        return [line for line in new if self.ERROR.search(line) and not self.LET_BY.search(line)]
 
 
 class Firefox(Browser):
@@ -136,7 +136,7 @@ class Firefox(Browser):
         self.process.wait(PATIENCE)
 
     def console(self) -> list[str]:
-        return [line for line in self._inside(TOLD) if self.LET_BY not in line]
+        return [line for line in self._inside(CONSOLE_MESSAGES) if self.LET_BY not in line]
 
     def _inside(self, script: str, *arguments: object) -> object:
         """Return what a script gives that runs in the browser itself, not in a page."""
@@ -160,15 +160,15 @@ for (const edge of ["min", "max"]) {
 """
 """A page as wide as a phone: the window itself never is."""
 
-TOLD = """
-const told = Services.console.getMessageArray().map(String);
+CONSOLE_MESSAGES = """
+const lines = Services.console.getMessageArray().map(String);
 Services.console.reset();
 const kept = Cc["@mozilla.org/consoleAPI-storage;1"].getService(Ci.nsIConsoleAPIStorage);
 const said = kept.getEvents().filter(({ level, filename }) =>
   ["error", "warn"].includes(level) && filename.startsWith("http://127.0.0.1"));
 kept.clearEvents();
 return [
-  ...told.filter(line => line.includes("http://127.0.0.1") && !line.includes("[JavaScript Warning")
+  ...lines.filter(line => line.includes("http://127.0.0.1") && !line.includes("[JavaScript Warning")
     || line.includes("Content-Security-Policy")),
   ...said.map(({level, arguments: [text]}) => `${level}: ${text?.stack ?? text}`),
 ];

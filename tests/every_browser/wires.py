@@ -68,7 +68,7 @@ class Marionette:
 
     def __init__(self, port: int) -> None:
         self.socket = socket.create_connection(("127.0.0.1", port), timeout=PATIENCE)
-        self.heard = self.socket.makefile("rb")
+        self.reader = self.socket.makefile("rb")
         self.number = 0
         self._message()  # who it is
 
@@ -85,14 +85,14 @@ class Marionette:
     def _message(self) -> list:
         length = b""
         while not length.endswith(b":"):
-            digit = self.heard.read(1)
+            digit = self.reader.read(1)
             if not digit:
                 raise ConnectionResetError("the browser closed its socket")
             length += digit
-        return json.loads(self.heard.read(int(length[:-1])))
+        return json.loads(self.reader.read(int(length[:-1])))
 
     def close(self) -> None:
-        self.heard.close()
+        self.reader.close()
         self.socket.close()
 
 

@@ -53,7 +53,7 @@ def test_server_killed_at_any_step_loses_and_doubles_no_entry(served: Served):
             table.write_until_answered(after, points(step, after, 1))
             assert not frail.file_in(served.data).exists(), "it was not killed"
             answer = table.listen(last=place).next()
-            assert [entry["id"] for entry in answer.told["entries"]] == [step]
+            assert [entry["id"] for entry in answer.data["entries"]] == [step]
             place = answer.number
         log = table.owner.call("GET", f"/api/games/{table.game}/log")[1]
         assert [entry["id"] for entry in log["entries"]] == list(frail.STEPS)

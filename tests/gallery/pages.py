@@ -76,7 +76,7 @@ page("about", "/about", whose="demo")
 page("error-404", "/nothing/here")
 
 
-def _from_elsewhere(phone: Phone) -> None:
+def _from_other_site(phone: Phone) -> None:
     """Send a form from another site, which is refused."""
     phone.page.goto("about:blank")
     with phone.page.expect_navigation():
@@ -89,7 +89,7 @@ def _from_elsewhere(phone: Phone) -> None:
         )
 
 
-page("error-403", "/people/new", _from_elsewhere, whose="demo")
+page("error-403", "/people/new", _from_other_site, whose="demo")
 
 
 def _without_table(phone: Actor) -> None:

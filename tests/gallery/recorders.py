@@ -10,12 +10,12 @@ from tests.browser.greta_square import LEVEL_ONE, Table
 from tests.browser.keypad import fill, type_in
 from tests.browser.lynx_recorder import LynxRecorder
 from tests.browser.phone import Phone
-from tests.gallery.stage import EIGHT, Actor, Deed, recorder, scene, store_recorder
+from tests.gallery.stage import EIGHT, Action, Actor, recorder, scene, store_recorder
 
 THREE, FOUR = ("Annegret", "Ben", "Cy"), ("Ada", "Ben", "Cy", "Dörte")
 
 
-def turned_to(shown: str) -> Deed:
+def turned_to(shown: str) -> Action:
     """By the key 123 to the depth that shows this.
 
     A phone opens at the depth it used last: what is turned to is on a phone of its own.
@@ -53,7 +53,7 @@ def _counts(phone: Actor) -> None:
     phone.tap(phone.page.locator(".strip button").nth(5))
 
 
-def turned(name: str, show: Deed, *, anew: bool = False) -> Callable[[Deed], Deed]:
+def turned(name: str, show: Action, *, anew: bool = False) -> Callable[[Action], Action]:
     """Return a scene at another depth than cards."""
     return scene(name, show, whose="turned", anew=anew)
 
@@ -85,7 +85,7 @@ def agame(phone: Phone) -> str:
 
 
 @scene("agame-taken")
-def agame_taken(phone: Phone) -> str:
+def agame_taken_tiles(phone: Phone) -> str:
     path = recorder(phone, "agame", *agame_recorder.FIVE, fennek="both")
     agame_recorder.lay(phone, "green 1", "green 2", "red 5", "purple 8", "purple 13", "red 34")
     phone.tap(phone.main())

@@ -14,7 +14,7 @@ from tests.browser.stored_games import send
 from tests.chromium import phone_page
 from tests.conftest import tally
 
-Deed = Callable[[Any], str | None]
+Action = Callable[[Any], str | None]
 """Something done on a phone of the gallery; perhaps it ends with an address."""
 REST = Path(__file__).with_name("rest.js")
 """What a page of the gallery begins with: it counts whatever is under way there."""
@@ -34,9 +34,9 @@ class Scene:
     """One screen, as somebody would come to it."""
 
     name: str
-    path: Deed
+    path: Action
     """Done once, in English; what it leaves behind stays. Ends with the address of the screen."""
-    show: Deed | None = None
+    show: Action | None = None
     """Done after each loading, in whichever language: keys are found by place, not by word."""
     whose: str = "ours"
     """The phone: "demo" has the sample evening, "new" nothing, "bare" has no script."""
@@ -48,18 +48,18 @@ SCENES: list[Scene] = []
 
 
 def scene(
-    name: str, show: Deed | None = None, whose: str = "ours", *, anew: bool = False
-) -> Callable[[Deed], Deed]:
+    name: str, show: Action | None = None, whose: str = "ours", *, anew: bool = False
+) -> Callable[[Action], Action]:
     """Put a scene into the gallery, by what leads to it."""
 
-    def put(path: Deed) -> Deed:
+    def put(path: Action) -> Action:
         SCENES.append(Scene(name, path, show, whose, anew))
         return path
 
     return put
 
 
-def page(name: str, address: str, show: Deed | None = None, whose: str = "ours") -> None:
+def page(name: str, address: str, show: Action | None = None, whose: str = "ours") -> None:
     """Put a scene into the gallery that is there from the start."""
     SCENES.append(Scene(name, lambda _phone: address, show, whose))
 

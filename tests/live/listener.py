@@ -13,7 +13,7 @@ class Event(NamedTuple):
     """One event of a stream."""
 
     name: str
-    told: dict
+    data: dict
     number: str | None = None
 
 
@@ -46,7 +46,7 @@ class Listener:
 
     def log(self) -> dict:
         """Return what the next `log` event tells."""
-        return self.next_of("log").told
+        return self.next_of("log").data
 
     def is_at_its_end(self) -> bool:
         """Whether the server closed the stream properly, telling nothing more."""

@@ -10,13 +10,13 @@ def ben(table):
 
 
 def places(*streams) -> list[str | None]:
-    return [stream.next_of("writing").told["place"] for stream in streams]
+    return [stream.next_of("writing").data["place"] for stream in streams]
 
 
 def test_the_other_phones_hear_who_writes_where(table, ben):
     other = table.listen(ben)
     assert table.writing("new:4", by="Ada") == 200
-    answer = other.next_of("writing").told
+    answer = other.next_of("writing").data
     assert (answer["place"], answer["by"]) == ("new:4", "Ada")
     assert set(answer["phone"]) == {"kind", "by"}
     assert answer["device"] not in table.owner.cookie
@@ -25,9 +25,9 @@ def test_the_other_phones_hear_who_writes_where(table, ben):
 def test_end_of_writing_names_the_same_device(table, ben):
     other = table.listen(ben)
     table.writing("of:1b4e-x")
-    began = other.next_of("writing").told
+    began = other.next_of("writing").data
     table.writing(None)
-    assert other.next_of("writing").told == {"place": None, "device": began["device"]}
+    assert other.next_of("writing").data == {"place": None, "device": began["device"]}
 
 
 def test_writing_device_gets_no_event_of_its_own_presence(table, ben):

@@ -38,14 +38,14 @@ def test_hundreds_of_slow_senders_hold_nobody_up(tmp_path):
         assert stream.log()["seq"] == 1
 
 
-@pytest.mark.parametrize(("half", "told"), [(HALF_A_HEAD, b""), (HALF_A_BODY, b"HTTP/1.1 408")])
-def test_request_that_drips_is_cut_off(tmp_path, half, told):
+@pytest.mark.parametrize(("half", "answered"), [(HALF_A_HEAD, b""), (HALF_A_BODY, b"HTTP/1.1 408")])
+def test_request_that_drips_is_cut_off(tmp_path, half, answered):
     program = sys.executable, Path(impatient.__file__)
     with serving(tmp_path, *program) as server, ExitStack() as opened:
         line = opened.enter_context(closing(create_connection(("127.0.0.1", server.port))))
         line.sendall(half)
         answer = dripped(line)
-        assert answer[: len(told) or None] == told
+        assert answer[: len(answered) or None] == answered
         assert Table(server, opened).listen().log()["entries"] == []
 
 

@@ -11,8 +11,8 @@ def test_first_event_names_the_head_of_an_empty_log(table):
     stream = table.listen()
     event = stream.next()
     assert event.name == "log"
-    assert event.told["entries"] == event.told["stamps"] == []
-    assert event.number == f"{event.told['epoch']}:0"
+    assert event.data["entries"] == event.data["stamps"] == []
+    assert event.number == f"{event.data['epoch']}:0"
     assert 2000 <= stream.retry <= 4000
 
 
@@ -80,12 +80,12 @@ def test_removed_device_gets_a_message_and_the_others_do_not(table):
     devices = phone.call("GET", f"/api/games/{table.game}/devices")[1]["devices"]
     (short,) = (device["id"] for device in devices if device["this"])
     table.take_back(f"devices/{short}")
-    assert stream.next_of("gone").told == {}
+    assert stream.next_of("gone").data == {}
     assert stream.is_at_its_end()
     assert table.listen(phone).answer.status == 404
     table.write(0, A)
-    assert other.next_of("log", "gone").told["seq"] == 0
-    assert other.next_of("log", "gone").told["seq"] == 1
+    assert other.next_of("log", "gone").data["seq"] == 0
+    assert other.next_of("log", "gone").data["seq"] == 1
 
 
 def test_a_link_that_is_taken_back_takes_the_streams_it_gave(table):
@@ -94,7 +94,7 @@ def test_a_link_that_is_taken_back_takes_the_streams_it_gave(table):
     guest.call("POST", "/api/join", {"token": link["token"]})
     stream = table.listen(guest)
     table.take_back(f"links/{link['id']}")
-    assert stream.next_of("gone").told == {}
+    assert stream.next_of("gone").data == {}
 
 
 def test_a_device_has_twelve_streams_and_the_oldest_makes_room(table):

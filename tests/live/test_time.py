@@ -39,7 +39,7 @@ def beats(leap):
         texts = []
         for _ in range(count):
             leap(HEARTBEAT_SECONDS)
-            texts.append(stream.next_of("beat").told)
+            texts.append(stream.next_of("beat").data)
         return texts
 
     return beats
@@ -72,6 +72,6 @@ def test_a_phone_that_went_away_is_forgotten(table, beats):
 def test_a_notice_ends_after_a_minute(table, leap):
     other = table.listen(table.phone("record"))
     table.writing("new:1")
-    assert other.next_of("writing").told["place"] == "new:1"
+    assert other.next_of("writing").data["place"] == "new:1"
     leap(presence.PRESENCE_SECONDS)
-    assert other.next_of("writing").told["place"] is None
+    assert other.next_of("writing").data["place"] is None

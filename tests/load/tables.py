@@ -50,11 +50,11 @@ def play(port: int, number: int, ends: float) -> Evening:
     """Play at one table; a second phone hears of it."""
     game, evening = str(uuid.uuid4()), Evening()
     ids: list[str] = []
-    told: list[str] = []
+    received: list[str] = []
     with closing(Caller(port)) as phone:
         phone.call("PUT", f"/api/games/{game}", tally())
         with closing(Listener(port, phone.cookie, game)) as stream:
-            hearing = Thread(target=hear, args=(stream, told), daemon=True)
+            hearing = Thread(target=hear, args=(stream, received), daemon=True)
             hearing.start()
             try:
                 write(phone, game, ends, number / TABLES, ids, evening.delays)
@@ -62,8 +62,8 @@ def play(port: int, number: int, ends: float) -> Evening:
             except (OSError, HTTPException, AssertionError) as error:
                 evening.wrong.append(f"table {number}: {error!r}")
             hearing.join(PATIENCE_SECONDS)
-    if told != ids:
-        evening.wrong.append(f"table {number}: of {len(ids)} entries {len(told)} were told of")
+    if received != ids:
+        evening.wrong.append(f"table {number}: of {len(ids)} entries {len(received)} were told of")
     evening.accepted = len(ids)
     return evening
 
@@ -93,7 +93,7 @@ def compare(phone: Caller, game: str, ids: list[str]) -> list[str]:
     return [] if stored == ids else [f"of {len(ids)} entries {len(stored)} are in the log"]
 
 
-def hear(stream: Listener, told: list[str]) -> None:
+def hear(stream: Listener, received: list[str]) -> None:
     """Note what a stream tells, until it has told of the end."""
-    while LAST not in told:
-        told += [entry["id"] for entry in stream.log()["entries"]]
+    while LAST not in received:
+        received += [entry["id"] for entry in stream.log()["entries"]]

@@ -98,12 +98,12 @@ def test_no_entry_is_taken_back_where_an_entry_of_another_would_be_illegal(phone
 
 
 def test_open_streams_are_told(guest, phone, app, monkeypatch):
-    told = []
-    monkeypatch.setattr("companion.log.views.publish", told.append)
+    published = []
+    monkeypatch.setattr("companion.log.views.publish", published.append)
     guest.write("ours", 0, points("a", 1, 2))
-    told.clear()
+    published.clear()
     revert(phone, short_of(phone))
-    assert [(one.game, one.seq) for one in told] == [("ours", 2)]
+    assert [(one.game, one.seq) for one in published] == [("ours", 2)]
 
 
 def test_only_the_owner_of_the_game_is_told_how_much_a_device_wrote_and_may(guest, phone):

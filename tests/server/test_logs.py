@@ -28,8 +28,8 @@ HOOK = """
 import json, traceback
 
 def tell(error, about):
-    with open({told!r}, "a") as told:
-        print(json.dumps(about), repr(vars(error)), *traceback.format_exception(error), file=told)
+    with open({out!r}, "a") as out:
+        print(json.dumps(about), repr(vars(error)), *traceback.format_exception(error), file=out)
 """
 
 
@@ -119,8 +119,8 @@ def nonsense(port: int, *secrets: str) -> None:
 
 def test_no_token_and_no_cookie_is_told_of_what_nobody_foresaw(form, tmp_path):
     """The database has been tampered with, so that calls fail in the middle, for all they carry."""
-    data, log_file, told_by_hook = (tmp_path / name for name in ("data", "log", "hook"))
-    (tmp_path / "our_errors.py").write_text(HOOK.format(told=str(told_by_hook)))
+    data, log_file, hook_file = (tmp_path / name for name in ("data", "log", "hook"))
+    (tmp_path / "our_errors.py").write_text(HOOK.format(out=str(hook_file)))
     hook = {"ERROR_HOOK": "our_errors:tell", "PYTHONPATH": str(tmp_path)}
     running = {"env": {**os.environ, **hook, "LOG": form, "METRICS_TOKEN": TOKEN}}
     with (
@@ -131,11 +131,11 @@ def test_no_token_and_no_cookie_is_told_of_what_nobody_foresaw(form, tmp_path):
     ):
         secrets = failures(data, owner, guest)
         assert server.stop() == 0
-    for text in (log_file.read_text(), told_by_hook.read_text()):
+    for text in (log_file.read_text(), hook_file.read_text()):
         assert text.count("Traceback") >= len(FAILING)
     for rule in FAILING:
-        assert rule in told_by_hook.read_text()
-    text = log_file.read_text() + told_by_hook.read_text() + server.said
+        assert rule in hook_file.read_text()
+    text = log_file.read_text() + hook_file.read_text() + server.said
     for secret in secrets:
         assert secret not in text
 

@@ -33,10 +33,10 @@ def test_start_and_end_of_writing_reach_the_other_server(table, other):
     stream = table.listen(ben)
     stream.log()
     table.writing("new:1")
-    began = stream.next_of("writing").told
+    began = stream.next_of("writing").data
     assert began["place"] == "new:1"
     table.writing(None)
-    assert stream.next_of("writing").told == {"place": None, "device": began["device"]}
+    assert stream.next_of("writing").data == {"place": None, "device": began["device"]}
 
 
 def test_removed_device_loses_its_stream_at_the_other_server(table, other):
@@ -45,7 +45,7 @@ def test_removed_device_loses_its_stream_at_the_other_server(table, other):
     devices = guest.call("GET", f"/api/games/{table.game}/devices")[1]["devices"]
     (short,) = (device["id"] for device in devices if device["this"])
     table.take_back(f"devices/{short}")
-    assert stream.next_of("gone").told == {}
+    assert stream.next_of("gone").data == {}
     assert stream.is_at_its_end()
 
 

@@ -12,7 +12,7 @@ WRITE = f"""async ([game, entry, draft]) => {{
   const {{ problem, held }} = await store.write(game, [entry], draft ?? undefined);
   return {{ problem, held, saved: store.isSaved, before }};
 }}"""
-WRITTEN = f"""async () => {{
+STORED_HERE = f"""async () => {{
   await {STORE}.lastWrite;
   return {STORE}.isSaved;
 }}"""

@@ -40,7 +40,7 @@ class Evidence:
 
 
 @dataclass
-class _Aside:
+class _HeldBack:
     """What a phone keeps besides what the server has."""
 
     held: Counter[str]
@@ -61,14 +61,14 @@ def find_faults(journal: Journal, evidence: Evidence) -> list[str]:
 
 def _faults_in(game: str, journal: Journal, evidence: Evidence) -> Iterator[str]:
     stored = _contents(evidence.stored[game])
-    asides = _asides(game, evidence)
+    held_back = _held_back_by_phone(game, evidence)
     lines = [line for line in journal.lines if line.game == game]
     yield from _strangers(lines, stored)
     for content in {line.content for line in lines}:
         same = [line for line in lines if line.content == content]
-        yield from _faults_of(content, same, stored.count(content), asides)
+        yield from _faults_of(content, same, stored.count(content), held_back)
     planned = journal.planned_problems(game)
-    for phone, rest in asides.items():
+    for phone, rest in held_back.items():
         decided = {one for who, where, one in journal.choices if (who, where) == (phone, game)}
         yield from _faults_on(phone, rest, decided, stored)
         yield from _unplanned(phone, rest, planned)
@@ -87,12 +87,12 @@ def _strangers(lines: list[Line], stored: list[str]) -> Iterator[str]:
 
 
 def _faults_of(
-    content: str, lines: list[Line], stored: int, asides: dict[str, _Aside]
+    content: str, lines: list[Line], stored: int, held_back: dict[str, _HeldBack]
 ) -> Iterator[str]:
     """Yield what is wrong with an entry, or with one that several phones wrote."""
     writers = {line.phone for line in lines}
-    rest = sum(asides[phone].held[content] for phone in writers)
-    refused = [phone for phone in writers if content in asides[phone].refused]
+    rest = sum(held_back[phone].held[content] for phone in writers)
+    refused = [phone for phone in writers if content in held_back[phone].refused]
     missing = len(lines) - stored - rest - len(refused)
     if missing < 0:
         yield f"doubled ({stored} stored, {rest} held, {len(refused)} refused): {content}"
@@ -100,7 +100,7 @@ def _faults_of(
         yield f"lost by {', '.join(sorted(writers))}: {content}"
 
 
-def _unplanned(phone: str, aside: _Aside, planned: frozenset[str]) -> Iterator[str]:
+def _unplanned(phone: str, aside: _HeldBack, planned: frozenset[str]) -> Iterator[str]:
     """Yield what was refused for a reason that the plan of the evening did not cause.
 
     What corrects an entry that is set aside has nothing to correct.
@@ -111,7 +111,7 @@ def _unplanned(phone: str, aside: _Aside, planned: frozenset[str]) -> Iterator[s
             yield f"refused on {phone} for no reason of the plan ({code}): {content}"
 
 
-def _faults_on(phone: str, aside: _Aside, decided: set[str], stored: list[str]) -> Iterator[str]:
+def _faults_on(phone: str, aside: _HeldBack, decided: set[str], stored: list[str]) -> Iterator[str]:
     """Yield what is wrong with what one phone has of a game."""
     yield from (f"{phone} has never sent {content}" for content in aside.waiting)
     for content, version in aside.is_settled.items():
@@ -136,12 +136,14 @@ def _false_answers(journal: Journal) -> Iterator[str]:
 
 def _out_of_bounds(journal: Journal, evidence: Evidence) -> Iterator[str]:
     """Where too much was set aside, or too little came through, for anything to be proven."""
-    asides = [rest for game in evidence.stored for rest in _asides(game, evidence).values()]
+    held_back = [
+        rest for game in evidence.stored for rest in _held_back_by_phone(game, evidence).values()
+    ]
     figures = {
         "stored": sum(len(log) for log in evidence.stored.values()),
         "saved": sum(line.is_saved for line in journal.lines),
-        "held": sum(rest.held.total() for rest in asides),
-        "refused": sum(len(rest.refused) for rest in asides),
+        "held": sum(rest.held.total() for rest in held_back),
+        "refused": sum(len(rest.refused) for rest in held_back),
         "declined": len(journal.declined),
     }
     least = {"stored": LEAST_STORED, "saved": LEAST_SAVED}
@@ -154,16 +156,18 @@ def _out_of_bounds(journal: Journal, evidence: Evidence) -> Iterator[str]:
             yield f"as many as {count} of {rows} entries {what}"
 
 
-def _asides(game: str, evidence: Evidence) -> dict[str, _Aside]:
+def _held_back_by_phone(game: str, evidence: Evidence) -> dict[str, _HeldBack]:
     return {
-        phone: _aside(records) for (phone, where), records in evidence.kept.items() if where == game
+        phone: _held_back(records)
+        for (phone, where), records in evidence.kept.items()
+        if where == game
     }
 
 
-def _aside(records: list[dict[str, Any]]) -> _Aside:
+def _held_back(records: list[dict[str, Any]]) -> _HeldBack:
     names = names_in(record["entry"] for record in records)
     values = {record["entry"]["id"]: content_of(record["entry"], names) for record in records}
-    rest = _Aside(Counter(), {}, [], {}, [], set())
+    rest = _HeldBack(Counter(), {}, [], {}, [], set())
     for record in records:
         content, pending = values[record["entry"]["id"]], record["held"]
         if pending or record["refused"]:

@@ -170,7 +170,7 @@ class SimulatedPhone:
                 keypad.get_by_role("button", name=digit, exact=True).click()
             self.page.locator("record-screen").locator(main).click()
         self.page.locator("sheet-screen score-board, .versions-table").first.wait_for()
-        return self.ask(in_the_page.WRITTEN)
+        return self.ask(in_the_page.STORED_HERE)
 
     def push_draft(self, game: str, entry: dict[str, Any]) -> bool:
         """Begin to fill in a round; whether all is saved."""

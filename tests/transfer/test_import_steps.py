@@ -114,16 +114,16 @@ def test_import_that_fails_at_a_step_leaves_nothing_and_can_be_made_again(
 @pytest.mark.every_database
 @pytest.mark.usefixtures("known", "one_at_a_time")
 def test_other_phones_write_between_the_steps_of_an_import(phone, stranger, monkeypatch):
-    written: list[int] = []
+    statuses: list[int] = []
 
     def write(number: int) -> None:
         answer = stranger.write("strangers-game", number - 1, points(f"e{number}", 1, 2))
-        written.append(answer.status_code)
+        statuses.append(answer.status_code)
 
     looked = send(phone, FILE)
     before_each_step(monkeypatch, write)
     assert post(phone, looked.location).status_code == 303
-    assert written == [200] * STEPS
+    assert statuses == [200] * STEPS
 
 
 def test_step_of_an_import_has_ten_games_or_three_hundred_entries(phone, monkeypatch):

@@ -109,7 +109,7 @@ def test_file_with_dates_out_of_range_comes_in_without_them(phone):
         assert phone.get("/history").status_code == 200
 
 
-@pytest.mark.parametrize("told", [*BEYOND, "0001-01-01T00:00:00+14:00", "soon", None])
-def test_time_that_is_none_or_out_of_range_is_the_one_of_arrival(told):
-    assert parse_time(told) is None
-    assert clamp_time(told, NOW) == NOW
+@pytest.mark.parametrize("time", [*BEYOND, "0001-01-01T00:00:00+14:00", "soon", None])
+def test_time_that_is_none_or_out_of_range_is_the_one_of_arrival(time):
+    assert parse_time(time) is None
+    assert clamp_time(time, NOW) == NOW

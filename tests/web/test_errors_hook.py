@@ -6,12 +6,12 @@ from companion import create_app
 from companion.core.config import SettingsError, read_settings
 from tests.conftest import Phone, close, settings_in
 
-TOLD: list = []
+REPORTED: list = []
 """What the hook was told."""
 
 
 def hook(error, about):
-    TOLD.append((error, about))
+    REPORTED.append((error, about))
     if "worse" in str(error):
         raise LookupError("the hook's own trouble")
 
@@ -26,7 +26,7 @@ def failing(settings, tmp_path):
 
     app.add_url_rule("/stumble/<what>", view_func=stumble)
     app.test_client_class = Phone
-    TOLD.clear()
+    REPORTED.clear()
     with app.app_context():
         yield app.test_client()
         close(app)
@@ -35,7 +35,7 @@ def failing(settings, tmp_path):
 def test_hook_gets_the_error_and_the_request(failing):
     answer = failing.get("/stumble/badly?token=secret")
     assert answer.status_code == 500
-    ((error, about),) = TOLD
+    ((error, about),) = REPORTED
     assert isinstance(error, ZeroDivisionError)
     assert about == {
         "request": answer.headers["X-Request-Id"],
@@ -47,7 +47,7 @@ def test_hook_gets_the_error_and_the_request(failing):
 def test_hook_gets_no_client_errors(failing):
     assert failing.get("/nowhere").status_code == 404
     assert failing.post("/api/games/none/log", json={"after": -1}).status_code == 400
-    assert TOLD == []
+    assert REPORTED == []
 
 
 def test_failing_hook_changes_no_answer(failing, caplog):

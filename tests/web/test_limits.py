@@ -85,10 +85,10 @@ TOO_MUCH = {
 }
 
 
-@pytest.mark.parametrize(("ask", "told"), TOO_MUCH.values(), ids=TOO_MUCH)
-def test_more_than_the_bound_is_refused_and_the_bound_is_said(phone, ask, told):
+@pytest.mark.parametrize(("ask", "refusal"), TOO_MUCH.values(), ids=TOO_MUCH)
+def test_more_than_the_bound_is_refused_and_the_bound_is_said(phone, ask, refusal):
     phone.start("g1")
-    assert problem(ask(phone)) == told
+    assert problem(ask(phone)) == refusal
 
 
 def test_form_of_a_page_is_bounded_before_its_fields_are_read(phone):

@@ -8,7 +8,7 @@ from companion.web.monitoring import WRITE_PROBE, WriteProbe
 
 
 @pytest.fixture(autouse=True)
-def has_not_written(app):
+def no_recent_write(app):
     app.extensions[WRITE_PROBE] = WriteProbe()
 
 

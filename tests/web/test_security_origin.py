@@ -6,7 +6,7 @@ from tests.conftest import tally
 from tests.web.pages import token_of
 
 HERE = "http://localhost"
-ELSEWHERE = "https://elsewhere.test"
+OTHER_SITE = "https://elsewhere.test"
 
 
 def put(phone, **headers) -> int:
@@ -33,7 +33,7 @@ def test_a_lie_about_the_origin_does_not_help(phone):
 
 
 def test_without_the_browsers_word_the_origin_decides(silent):
-    assert put(silent, Origin=ELSEWHERE) == 403
+    assert put(silent, Origin=OTHER_SITE) == 403
     assert put(silent, Origin="null") == 403
     assert put(silent) == 403
     assert put(silent, Origin=HERE) == 201
@@ -57,7 +57,7 @@ def test_a_form_of_another_site_is_refused_even_with_a_good_token(phone, site):
 def test_a_form_without_the_browsers_word_is_known_by_its_origin(silent):
     silent.put("/api/games/g1", json=tally(), headers={"Origin": HERE})
     fields = {"csrf_token": token_of(silent), "name": "Dora"}
-    for origin in (ELSEWHERE, "null"):
+    for origin in (OTHER_SITE, "null"):
         refused = silent.post("/people/new", data=fields, headers={"Origin": origin})
         assert refused.status_code == 403
     assert silent.post("/people/new", data=fields, headers={"Origin": HERE}).status_code == 303

@@ -13,18 +13,18 @@ class Phone:
         self, registry: StreamRegistry, game: str = "g", device: str = "ada", seq: int = 0
     ) -> None:
         self.stream = registry.open(game, device, LogPosition("e", seq))
-        self.heard = b""
+        self.received = b""
         self.listening = gevent.spawn(self.listen)
         gevent.idle()
 
     def listen(self) -> None:
         for answer in self.stream.events():
-            self.heard += answer
+            self.received += answer
 
     def takes(self) -> bytes:
         """Return what it has heard since it was asked last."""
         gevent.idle()
-        event, self.heard = self.heard, b""
+        event, self.received = self.received, b""
         return event
 
     @property

@@ -107,7 +107,7 @@ def test_message_about_lost_access_ends_the_streams_concerned(registry, message,
     registry.on_message(message)
     assert sorted(name for name, phone in phones.items() if not phone.has_ended) == left
     for phone in phones.values():
-        assert phone.heard.endswith(GAME_GONE) == phone.has_ended
+        assert phone.received.endswith(GAME_GONE) == phone.has_ended
 
 
 def test_a_game_that_was_erased_is_gone(registry):
@@ -122,4 +122,4 @@ def test_registry_that_shuts_down_closes_what_is_open_and_what_comes(registry):
     after = Phone(registry)
     assert before.has_ended
     assert after.has_ended
-    assert GAME_GONE not in before.heard + after.heard
+    assert GAME_GONE not in before.received + after.received
