@@ -27,7 +27,7 @@ SECURITY_HEADERS = {
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
-    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=()",
+    "Permissions-Policy": "camera=(self), geolocation=(), microphone=(), payment=()",
 }
 HTTPS_HEADERS = {
     "Strict-Transport-Security": "max-age=31536000",

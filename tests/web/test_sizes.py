@@ -27,9 +27,9 @@ RULES_OF_A_GAME = 2 * KB
 """What it may add to the engine."""
 
 BESIDE = re.compile(
-    r"virtual:rulebook|/rules\.ts$|/recorders/\w+\.ts$|/qr-code\.ts$|/score-chart\.ts$"
+    r"virtual:rulebook|/rules\.ts$|/recorders/\w+\.ts$|/(?:qr-code|code-scanner|score-chart)\.ts$"
 )
-"""What is no part of the shell: the rulebook, a game's recorder, the code others scan, a chart."""
+"""What is no part of the shell: the rulebook, a game's recorder, codes, a chart."""
 
 
 @pytest.fixture

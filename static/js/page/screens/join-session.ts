@@ -94,6 +94,12 @@ export function tokenIn(text: string): string | null {
   return TOKEN.exec(text.trim())?.[1] ?? null;
 }
 
+/** Return the host that an address leads to, null where it is this one or the text is no address. */
+export function foreignHost(text: string): string | null {
+  const { origin, host } = URL.canParse(text) ? new URL(text) : location;
+  return origin === location.origin || !host ? null : host;
+}
+
 /**
  * Return the token this page was opened with. It leaves the address bar at once; a page that is
  * loaded again before the token was exchanged still has it.

@@ -1,21 +1,35 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Setup } from "../../types.ts";
+import type { CameraProblem } from "../device/camera.ts";
 import { t } from "../messages.ts";
 import type { MainButtonProps } from "../parts/buttons.ts";
 import { footer } from "../parts/footer.ts";
 import { header } from "../parts/header.ts";
 import { goUp, paths, replace } from "../router.ts";
+import { singleFlight } from "../scheduling.ts";
 import { vibrateRefusal } from "../vibrate.ts";
-import { JoinSession, takeToken, tokenIn } from "./join-session.ts";
+import { foreignHost, JoinSession, takeToken, tokenIn } from "./join-session.ts";
 import { Screen } from "./screen.ts";
 import "./share/who-are-you.ts";
 
 /** The screen to join by an invitation, scanned or pasted, and then to say which seat is one's own. */
 class JoinScreen extends Screen {
-  static override properties = { ...Screen.properties, isInvalid: { state: true } };
+  static override properties = {
+    ...Screen.properties,
+    isInvalid: { state: true },
+    isScanning: { state: true },
+    obstacle: { state: true },
+    scanHint: { state: true },
+  };
 
   /** Whether the pasted text is no invitation. */
   isInvalid = false;
+  /** Whether the camera looks for a code. */
+  isScanning = false;
+  /** Why nothing can be scanned here: "code" where the scanner's own code did not come. */
+  obstacle: CameraProblem | "code" | null = null;
+  /** What to do, or what is wrong with the code that was read. */
+  scanHint = "";
   #session: JoinSession | null = null;
 
   override connectedCallback(): void {
@@ -39,6 +53,7 @@ class JoinScreen extends Screen {
     const head = game ? this.store.games.head(game) : null;
     if (game && head) return this.#seatQuestion(game, head.setup);
     const canPaste = !this.#session || this.#session.progress === "unknown";
+    if (this.isScanning) return this.#scanner();
     return html`<div class="screen join-screen">
       ${header({ title: t("join.title"), back: () => goUp(paths.home) })}
       <main class="screen-content">${canPaste ? this.#pasteForm() : this.#statusLine()}</main>
@@ -54,6 +69,18 @@ class JoinScreen extends Screen {
         <who-are-you .setup=${setup} .by=${null} .nobody=${t("join.watching")}
           @who=${({ detail }: CustomEvent<string | null>) => this.#onSeatChosen(game, detail)}></who-are-you>
       </main>
+    </div>`;
+  }
+
+  #scanner(): TemplateResult {
+    return html`<div class="screen join-screen">
+      ${header({ title: t("join.scan"), back: this.#stopScanning })}
+      <main class="screen-content">
+        <code-scanner .hint=${this.scanHint}
+          @scan=${({ detail }: CustomEvent<string>) => this.#onScan(detail)}
+          @failure=${({ detail }: CustomEvent<CameraProblem>) => this.#onObstacle(detail)}></code-scanner>
+      </main>
+      ${footer({ main: { label: t("join.scan.stop"), onTap: this.#stopScanning } })}
     </div>`;
   }
 
@@ -73,6 +100,8 @@ class JoinScreen extends Screen {
     return html`<form id="paste" class="join-paste" @submit=${this.#onSubmit}>
       ${isUnknown ? html`<p class="share-plain" role="alert">${t("join.unknown")}</p>` : nothing}
       <p class="share-hint">${t("join.how")}</p>
+      <div class="share-keys"><button class="side-button" type="button" @click=${() => void this.#scan()}>${t("join.scan")}</button></div>
+      ${this.obstacle ? html`<p class="share-plain" role="alert">${t(`join.scan.${this.obstacle}`)}</p>` : nothing}
       <label><span>${t("join.link")}</span>
         <input name="link" autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="go"
           aria-invalid=${this.isInvalid} aria-describedby="paste-wrong" /></label>
@@ -97,6 +126,41 @@ class JoinScreen extends Screen {
       field?.focus();
     }
   };
+
+  #scan = singleFlight(async (): Promise<void> => {
+    this.obstacle = null;
+    this.scanHint = t("join.scan.hold");
+    await import("./join/code-scanner.ts").then(
+      () => {
+        this.isScanning = true;
+      },
+      () => this.#onObstacle("code"),
+    );
+  });
+
+  #stopScanning = (): void => {
+    this.isScanning = false;
+  };
+
+  #onObstacle(obstacle: CameraProblem | "code"): void {
+    this.isScanning = false;
+    this.obstacle = obstacle;
+    vibrateRefusal();
+  }
+
+  /** Join by the code that was read; one that leads nowhere is said, and the camera looks on. */
+  #onScan(text: string): void {
+    const token = tokenIn(text);
+    const host = foreignHost(text);
+    if (token && !host) {
+      this.isScanning = false;
+      this.#join(token);
+      return;
+    }
+    const hint = host ? t("join.scan.elsewhere", { host }) : t("join.scan.wrong");
+    if (hint !== this.scanHint) vibrateRefusal();
+    this.scanHint = hint;
+  }
 
   /** Join by the token in the address, on opening and on each new fragment. */
   #onOpen = (): void => {

@@ -1,0 +1,64 @@
+/** Reads QR codes in the picture of the camera: by the browser itself where it can, else by a worker. */
+
+import script from "../../scanner/decoder.ts?worker&url";
+import { trustedScriptUrl } from "../trusted-script-url.ts";
+
+export interface CodeReader {
+  /** Return the text of a code in the picture, null where there is none. */
+  read(video: HTMLVideoElement): Promise<string | null>;
+  close(): void;
+}
+
+interface BrowserReader {
+  detect(video: HTMLVideoElement): Promise<{ rawValue: string }[]>;
+}
+
+declare global {
+  /** The browser's own reader, where it has one. */
+  var BarcodeDetector:
+    | { new (options: { formats: string[] }): BrowserReader; getSupportedFormats(): Promise<string[]> }
+    | undefined;
+}
+
+const FORMAT = "qr_code";
+/** Pixels of the longer side that the worker looks at: more takes longer and finds no more. */
+const MAX_SIDE = 960;
+
+/** Return a reader; it is closed when no code is looked for any more. */
+export async function openCodeReader(): Promise<CodeReader> {
+  const Reader = globalThis.BarcodeDetector;
+  const formats: string[] = (await Reader?.getSupportedFormats().catch(() => [])) ?? [];
+  if (!Reader || !formats.includes(FORMAT)) return new WorkerReader();
+  const reader = new Reader({ formats: [FORMAT] });
+  return { read: async (video) => (await reader.detect(video))[0]?.rawValue ?? null, close: () => undefined };
+}
+
+/** Reads one picture at a time in a worker, so that the page goes on. */
+class WorkerReader implements CodeReader {
+  #worker = new Worker(trustedScriptUrl(script), { type: "module" });
+  #canvas = document.createElement("canvas");
+
+  read(video: HTMLVideoElement): Promise<string | null> {
+    const { data, width, height } = this.#pixelsOf(video);
+    return new Promise((resolve, reject) => {
+      this.#worker.onmessage = ({ data: text }: MessageEvent<string | null>) => resolve(text);
+      this.#worker.onerror = ({ message }) => reject(new Error(message));
+      this.#worker.postMessage({ pixels: data.buffer, width, height }, [data.buffer]);
+    });
+  }
+
+  close(): void {
+    this.#worker.terminate();
+  }
+
+  /** Return the picture as it is now, made smaller. */
+  #pixelsOf(video: HTMLVideoElement): ImageData {
+    const scale = Math.min(1, MAX_SIDE / Math.max(video.videoWidth, video.videoHeight));
+    this.#canvas.width = Math.round(video.videoWidth * scale);
+    this.#canvas.height = Math.round(video.videoHeight * scale);
+    const context = this.#canvas.getContext("2d", { willReadFrequently: true });
+    if (!context) throw new Error("no canvas");
+    context.drawImage(video, 0, 0, this.#canvas.width, this.#canvas.height);
+    return context.getImageData(0, 0, this.#canvas.width, this.#canvas.height);
+  }
+}
