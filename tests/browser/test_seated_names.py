@@ -1,6 +1,7 @@
 """One person has one seat, however their name is typed."""
 
-from playwright.sync_api import expect
+import pytest
+from playwright.sync_api import Locator, expect
 
 from tests.browser.phone import Phone
 
@@ -23,6 +24,17 @@ def test_name_of_somebody_seated_is_refused_and_stays_to_be_mended(phone: Phone)
     expect(field).to_have_value("")
 
 
+@pytest.mark.parametrize("count", [7, 8, 9])
+def test_refusal_of_a_name_stands_above_the_main_button(phone: Phone, count):
+    phone.page.set_viewport_size({"width": 360, "height": 740})
+    phone.seat("Tally", "Anna", *"BCDEFGHIJ"[: count - 1])
+    field = phone.page.get_by_role("textbox", name="New name")
+    field.fill("anna")
+    phone.page.keyboard.press("Enter")
+    expect_above_the_footer(phone, phone.page.locator("seat-picker .wrong"))
+    expect(field).to_be_in_viewport(ratio=1)
+
+
 def test_name_left_in_the_field_is_refused_without_enter_too(phone: Phone):
     phone.seat("Tally", "Anna", "Ben")
     field = phone.page.get_by_role("textbox", name="New name")
@@ -41,6 +53,27 @@ def test_seated_person_is_not_offered_by_another_spelling(phone: Phone):
     phone.page.keyboard.press("Enter")
     expect(phone.page.locator(".seats .name")).to_have_text(["anna"])
     expect(phone.page.locator(".people .chip .name")).to_have_text(["Ben"])
+
+
+def test_refusal_of_a_joining_player_stands_above_the_footer(phone: Phone):
+    phone.page.set_viewport_size({"width": 360, "height": 740})
+    phone.new_game("Tally", "Anna", *"BCDEFGHI")
+    phone.key("Tally")
+    joining = phone.page.get_by_role("textbox", name="Who joins from the next round on")
+    joining.fill("anna")
+    phone.key("Join")
+    expect_above_the_footer(phone, phone.page.locator("running-seats .wrong"))
+
+
+def expect_above_the_footer(phone: Phone, refusal: Locator) -> None:
+    """Expect the whole refusal in sight, and its foot above the footer's keys."""
+    expect(refusal).to_be_in_viewport(ratio=1)
+    bottom, middle = refusal.evaluate("""at => {
+      const { left, right, bottom } = at.getBoundingClientRect();
+      const under = document.elementFromPoint((left + right) / 2, bottom - 1);
+      return [bottom, at.contains(under) ? bottom : 0];
+    }""")
+    assert middle == bottom, "something lies across the refusal"
 
 
 def test_joining_or_renamed_player_cannot_have_a_name_at_the_table(phone: Phone):

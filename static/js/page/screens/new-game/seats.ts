@@ -32,9 +32,9 @@ class SeatPicker extends LightElement {
   /** Who is seated already, of the name typed. */
   seatedName: string | null = null;
 
-  /** Keep the field for the next name in sight while names pile up above it. */
+  /** Keep the field for the next name, and why one was refused, in sight while names pile up above it. */
   protected override updated(): void {
-    if (this.isTyping) this.querySelector("input[name=name]")?.scrollIntoView({ block: "nearest" });
+    if (this.isTyping) this.querySelector(".new-name")?.scrollIntoView({ block: "nearest" });
   }
 
   protected override render(): TemplateResult {

@@ -34,6 +34,11 @@ class RunningSeats extends LightElement {
   /** Why somebody can neither come nor go, or not be called so. */
   refusal: string | null = null;
 
+  /** Bring what is refused into sight, above the keys below. */
+  protected override updated(changes: Map<PropertyKey, unknown>): void {
+    if (changes.has("refusal")) this.querySelector(".wrong")?.scrollIntoView({ block: "nearest" });
+  }
+
   protected override render(): TemplateResult {
     const { setup } = this;
     return html`<section><h2>${t("settings.players")}</h2>
