@@ -132,7 +132,7 @@ def _erase_person(terminal: Terminal, book: str, name: str) -> None:
     """Erase a person's names; the log of this command names them by their id only."""
     player = inventory.find_person(book, name)
     terminal.confirm("admin.erase.ask_person", name=name, scorebook=book)
-    games = erase_person(book, player)
+    games = len(erase_person(book, player))
     _end_streams(terminal)
     terminal.finish("erase", "admin.erased_person", scorebook=book, person=player, games=games)
 

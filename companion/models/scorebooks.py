@@ -119,3 +119,17 @@ class ImportStep(db.Model):
     made: Mapped[str]
     inserted: Mapped[dict[str, Any]] = mapped_column(JSON)
     """`companion.transfer.journal.Inserted` by its fields."""
+
+
+class Erasure(db.Model):
+    """A person who is being erased from the games of a scorebook (`companion.people.erase`).
+
+    With its last transaction the row goes: one that was broken off is gone on with.
+    """
+
+    __tablename__ = "erasure"
+
+    scorebook: Mapped[str] = mapped_column(ForeignKey("scorebook.id"), primary_key=True)
+    player: Mapped[str] = mapped_column(primary_key=True)
+    mark: Mapped[str]
+    """What stands in the place of the name."""

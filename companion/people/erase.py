@@ -1,85 +1,211 @@
-"""One person taken out of the games they shared with others: their name becomes a mark."""
+"""One person taken out of the games they shared with others: their name becomes a mark.
+
+In small transactions, between which others write. Until the last of them the scorebook has the
+person's names and a note of the erasure, by which one that was broken off is gone on with.
+"""
 
 import re
 import secrets
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
 from itertools import count
 from typing import Any, cast
 
 from sqlalchemy import delete, select, update
+from sqlalchemy.exc import NoResultFound
 from sqlalchemy.orm import Session
 
 from companion.core.names import name_key
-from companion.db.transactions import writes
+from companion.db.transactions import reads, writes
 from companion.models.games import Entry, Game
 from companion.models.grants import DeviceUser
-from companion.models.scorebooks import Player, PlayerName
+from companion.models.scorebooks import Erasure, Player, PlayerName
 from companion.results.players import canonical_player, list_with_merged
 
 MARK = "○"
 """What stands in the place of a name; for a second person "○ 2": a table has no name twice."""
+GAMES_AT_ONCE = 10
+"""Games read at once; each that has the name is written by itself."""
+
+Position = tuple[str, int, frozenset[str]]
+"""Epoch and last number of a game's log, and the name keys it was read for."""
+
+_running: set[tuple[str, str]] = set()
+"""The erasures under way in this process."""
+
+
+def erase_person(book: str, player: str) -> list[str]:
+    """Erase a person's names from a scorebook, its games and their logs; return these games' ids.
+
+    Points stay, under the mark: they are the others' too. Each of these games begins a new epoch,
+    so that phones ask for its log anew: the caller publishes `AccessRevoked` of each. Raises
+    `NoResultFound`.
+    """
+    person = _begin(book, player)
+    _running.add((book, person))
+    try:
+        return list(dict.fromkeys(_erase(book, person)))
+    finally:
+        _running.discard((book, person))
+
+
+def resume_erasures() -> list[str]:
+    """Go on with erasures that were broken off; return the ids of the games changed.
+
+    Two processes at the same one do no harm.
+    """
+    changed: list[str] = []
+    for book, player in _find_begun():
+        if (book, player) not in _running:
+            with suppress(NoResultFound):  # another process has been faster
+                changed += erase_person(book, player)
+    return changed
+
+
+@reads
+def _find_begun(session: Session) -> list[tuple[str, str]]:
+    rows = session.execute(select(Erasure.scorebook, Erasure.player))
+    return [(row.scorebook, row.player) for row in rows]
 
 
 @writes
-def erase_person(session: Session, book: str, player: str) -> int:
-    """Erase a person's names from a scorebook, its games and their logs; return how many games.
-
-    Points stay, under the mark: they are the others' too. Each of these games begins a new epoch,
-    so that phones ask for its log anew. Raises `NoResultFound`.
-    """
+def _begin(session: Session, book: str, player: str) -> str:
+    """Note that a person is to be erased, and under which mark; return the person's id."""
     person = canonical_player(session, session.get_one(Player, (book, player)))
-    people = list_with_merged(session, person)
-    eraser = _Eraser(session, book, people)
-    games = session.scalars(select(Game).where(Game.scorebook == book)).all()
-    changed = sum(eraser.erase_from(game) for game in games)
-    eraser.rename(people)
-    return changed
+    if session.get(Erasure, (book, person.id)) is None:
+        names = select(PlayerName.folded).where(PlayerName.scorebook == book)
+        known = set(session.scalars(names))
+        mark = next(mark for mark in _marks() if name_key(mark) not in known)
+        session.add(Erasure(scorebook=book, player=person.id, mark=mark))
+        session.add(PlayerName(scorebook=book, folded=name_key(mark), player=person.id))
+        person.kept = True
+    return person.id
+
+
+def _erase(book: str, person: str) -> Iterator[str]:
+    """Erase the names from all games; yield the id of each that had them."""
+    seen: dict[str, Position] = {}
+    while games := _finish(book, person, seen):
+        for first in range(0, len(games), GAMES_AT_ONCE):
+            for clean in _read_clean(book, person, games[first : first + GAMES_AT_ONCE]):
+                if clean.is_changed:
+                    yield clean.game
+                position = _store(clean) if clean.is_changed else clean.position
+                if position is not None:
+                    seen[clean.game] = position
+
+
+@dataclass(frozen=True)
+class _CleanGame:
+    """A game without the names, as it stood at a position of its log."""
+
+    game: str
+    position: Position
+    columns: dict[str, Any]
+    """The columns of the game that had a name."""
+    entries: list[dict[str, Any]]
+    """The entries that had one: key and text."""
+
+    @property
+    def is_changed(self) -> bool:
+        return bool(self.columns or self.entries)
+
+
+@reads
+def _read_clean(session: Session, book: str, person: str, games: Sequence[str]) -> list[_CleanGame]:
+    """Return these games without the names, those erased meanwhile left out."""
+    row = session.get(Erasure, (book, person))
+    if row is None:
+        return []
+    eraser = _Eraser(session, row)
+    return [clean for game in games if (clean := eraser.clean(game))]
+
+
+@writes
+def _store(session: Session, clean: _CleanGame) -> Position | None:
+    """Store a game without the names; return its new position, None where it has gone on."""
+    game = session.get(Game, clean.game, with_for_update=True)
+    epoch, seq, keys = clean.position
+    if game is None or (game.epoch, game.seq) != (epoch, seq):
+        return None
+    for column, value in clean.columns.items():
+        setattr(game, column, value)
+    game.epoch = secrets.token_hex(4)
+    if clean.entries:
+        session.execute(update(Entry), clean.entries)
+    return game.epoch, seq, keys
+
+
+@writes
+def _finish(session: Session, book: str, person: str, seen: dict[str, Position]) -> list[str]:
+    """Return the games that have not been seen as they stand; where there are none, end it."""
+    row = session.get(Erasure, (book, person), with_for_update=True)
+    if row is None:
+        return []
+    if session.get(Player, (book, person)) is None:  # with an import that was taken back
+        session.delete(row)
+        return []
+    eraser = _Eraser(session, row)
+    columns = select(Game.id, Game.epoch, Game.seq).where(Game.scorebook == book).order_by(Game.id)
+    games = session.execute(columns.with_for_update()).all()
+    unseen = [one.id for one in games if seen.get(one.id) != (one.epoch, one.seq, eraser.keys)]
+    if not unseen:
+        eraser.forget_devices()
+        eraser.rename()
+        session.delete(row)
+    return unseen
 
 
 class _Eraser:
     """Replaces the names of some people, merged into one, by a mark."""
 
-    def __init__(self, session: Session, book: str, people: list[Player]) -> None:
-        self._session, self._book = session, book
+    def __init__(self, session: Session, row: Erasure) -> None:
+        self._session, self._book, self._mark = session, row.scorebook, row.mark
+        self._person = row.player
+        people = list_with_merged(session, session.get_one(Player, (row.scorebook, row.player)))
         self._ids = {one.id for one in people}
-        own = PlayerName.scorebook == book, PlayerName.player.in_(self._ids)
-        self._keys = set(session.scalars(select(PlayerName.folded).where(*own)))
-        self._keys |= {name_key(one.name) for one in people}
-        known = set(session.scalars(select(PlayerName.folded).where(PlayerName.scorebook == book)))
-        self._mark = next(mark for mark in _marks() if mark not in known)
-        names = sorted(map(re.escape, self._keys), key=len, reverse=True)
+        own = PlayerName.scorebook == self._book, PlayerName.player.in_(self._ids)
+        keys = {*session.scalars(select(PlayerName.folded).where(*own))}
+        keys |= {name_key(one.name) for one in people}
+        self.keys = frozenset(keys - {name_key(self._mark)})
+        names = sorted(map(re.escape, self.keys), key=len, reverse=True)
         self._in_text = re.compile(rf"(?<!\w)(?:{'|'.join(names)})(?!\w)", re.IGNORECASE)
 
-    def erase_from(self, game: Game) -> bool:
-        """Erase the names from a game and its log; return whether they were in it."""
-        entries = self._session.scalars(select(Entry).where(Entry.game == game.id)).all()
-        rows: list[tuple[Any, str]] = [(game, "file"), (game, "seats")]
-        rows += [(entry, "text") for entry in entries]
-        is_changed = False
-        for row, column in rows:
-            before = getattr(row, column)
-            after = self._replace(before)
-            if after != before:
-                setattr(row, column, after)
-                is_changed = True
-        users = self._session.scalars(select(DeviceUser).where(DeviceUser.game == game.id))
-        for user in users:
-            if name_key(user.by) in self._keys:
-                self._session.delete(user)
-                is_changed = True
-        if is_changed:
-            game.epoch = secrets.token_hex(4)
-        return is_changed
+    def clean(self, game_id: str) -> _CleanGame | None:
+        """Return a game without the names; None: it is not there any more."""
+        game = self._session.get(Game, game_id)
+        if game is None:
+            return None
+        columns = {name: self._replace(getattr(game, name)) for name in ("file", "seats")}
+        rows = self._session.execute(select(Entry.seq, Entry.text).where(Entry.game == game_id))
+        entries = [(row.seq, row.text, self._replace(row.text)) for row in rows]
+        return _CleanGame(
+            game_id,
+            (game.epoch, game.seq, self.keys),
+            {name: value for name, value in columns.items() if value != getattr(game, name)},
+            [
+                {"game": game_id, "seq": seq, "text": after}
+                for seq, before, after in entries
+                if after != before
+            ],
+        )
 
-    def rename(self, people: list[Player]) -> None:
+    def forget_devices(self) -> None:
+        """Forget which devices are these people's."""
+        users = select(DeviceUser).join(Game, Game.id == DeviceUser.game)
+        for user in self._session.scalars(users.where(Game.scorebook == self._book)):
+            if name_key(user.by) in self.keys:
+                self._session.delete(user)
+
+    def rename(self) -> None:
         """Call these people by the mark, which is the only name left to them."""
         own = PlayerName.scorebook == self._book, PlayerName.player.in_(self._ids)
-        self._session.execute(delete(PlayerName).where(*own))
+        others = own[0], own[1], PlayerName.folded != name_key(self._mark)
+        self._session.execute(delete(PlayerName).where(*others))
         is_one = Player.scorebook == self._book, Player.id.in_(self._ids)
         columns = {"name": self._mark, "mark": None, "retired": True, "kept": True}
         self._session.execute(update(Player).where(*is_one).values(columns))
-        first = people[0].id
-        self._session.add(PlayerName(scorebook=self._book, folded=self._mark, player=first))
 
     def _replace(self, value: Any) -> Any:
         """Return a part of a game file, with the mark for every name in it."""
@@ -90,7 +216,7 @@ class _Eraser:
         found = {key: self._replace(one) for key, one in cast("dict[str, Any]", value).items()}
         if self._is_own_seat(found):
             found["name"] = self._mark
-        if isinstance(found.get("by"), str) and name_key(found["by"]) in self._keys:
+        if isinstance(found.get("by"), str) and name_key(found["by"]) in self.keys:
             found["by"] = self._mark
         if isinstance(found.get("note"), str):
             found["note"] = self._in_text.sub(self._mark, found["note"])
@@ -102,7 +228,7 @@ class _Eraser:
         if not isinstance(name, str):
             return False
         player = seat.get("player")
-        return player in self._ids if player is not None else name_key(name) in self._keys
+        return player in self._ids if player is not None else name_key(name) in self.keys
 
 
 def _marks() -> Iterator[str]:

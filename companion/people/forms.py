@@ -103,3 +103,7 @@ class MergeForm(PageForm):
 
 class UnmergeForm(PageForm):
     """The confirmation that a merged person is taken apart again."""
+
+
+class ErasePersonForm(PageForm):
+    """The confirmation that a person's name is taken out of all games."""

@@ -5,8 +5,13 @@ from flask_babel import gettext
 from werkzeug.exceptions import BadRequest, NotFound
 from werkzeug.wrappers import Response
 
-from companion.access.guards import book_for_recorder, book_for_watcher, books_of_this_device
-from companion.access.pages import chosen_book, redirect_with_message, render_page
+from companion.access.guards import (
+    book_for_owner,
+    book_for_recorder,
+    book_for_watcher,
+    books_of_this_device,
+)
+from companion.access.pages import PageForm, chosen_book, redirect_with_message, render_page
 from companion.access.scorebooks import ScorebookAccess
 from companion.people import store
 from companion.people.edit import (
@@ -17,9 +22,18 @@ from companion.people.edit import (
     merge_people,
     unmerge_person,
 )
-from companion.people.forms import AddPersonForm, EditPersonForm, MergeForm, UnmergeForm
+from companion.people.erase import erase_person
+from companion.people.forms import (
+    AddPersonForm,
+    EditPersonForm,
+    ErasePersonForm,
+    MergeForm,
+    UnmergeForm,
+)
 from companion.people.shared_games import read_shared_games
 from companion.people.store import PersonDetail
+from companion.pubsub.messages import AccessRevoked
+from companion.pubsub.registry import publish
 from companion.web.preferences import isolated
 
 people = Blueprint("people", __name__, url_prefix="/people")
@@ -132,6 +146,25 @@ def unmerge(person: str) -> Response:
     return redirect_with_message(".show_person", "unmerged", person=person)
 
 
+@people.get("/<person>/erase")
+def confirm_erasure(person: str) -> str:
+    """Show what happens when a person is erased from the games of the scorebook."""
+    book = book_for_owner(chosen_book())
+    detail = _find_person(book, person)
+    return render_page("people/erase.html", book, whole=detail, form=ErasePersonForm())
+
+
+@people.post("/<person>/erase")
+def erase(person: str) -> Response:
+    """Make a person's name a mark in every game of the scorebook, for good."""
+    book = book_for_owner(chosen_book())
+    detail = _find_person(book, person)
+    _require_valid(ErasePersonForm())
+    for game in erase_person(book.id, detail.person.id):
+        publish(AccessRevoked(game))
+    return redirect_with_message(".everybody", "person_erased")
+
+
 def _find_person(book: ScorebookAccess, person: str) -> PersonDetail:
     """Return the person. Raises 404."""
     detail = store.read_person(book.id, person)
@@ -140,7 +173,7 @@ def _find_person(book: ScorebookAccess, person: str) -> PersonDetail:
     return detail
 
 
-def _require_valid(form: MergeForm | UnmergeForm) -> None:
+def _require_valid(form: PageForm) -> None:
     """Check that an action comes from one of our pages. Raises 400."""
     if not form.validate():
         raise BadRequest(gettext("form.stale"))

@@ -7,6 +7,9 @@ from flask import Flask
 from sqlalchemy.exc import SQLAlchemyError
 
 from companion.maintenance import expiry
+from companion.people.erase import resume_erasures
+from companion.pubsub.messages import AccessRevoked
+from companion.pubsub.registry import publish
 from companion.transfer import journal
 
 SWEEP_SECONDS = 3600.0
@@ -25,12 +28,14 @@ def sweep_forever(app: Flask) -> None:
 def sweep(app: Flask) -> None:
     """Erase the games thrown away a month ago, and what is older than RETENTION_DAYS.
 
-    What imports have left that were broken off goes, too.
+    What imports have left that were broken off goes, too, and erasures of people are gone on with.
     """
     days = cast("int | None", app.config["RETENTION_DAYS"])
     with app.app_context():
         if broken_off := journal.take_back_abandoned():
             app.logger.warning("imports that were broken off are taken back: %s", broken_off)
+        for game in resume_erasures():
+            publish(AccessRevoked(game))
         expiry.purge_thrown_away()
         if days is None:
             return

@@ -81,6 +81,27 @@ def test_two_entries_of_one_person_are_merged(phone):
     expect(phone.page.get_by_text("They are two again.")).to_be_visible()
 
 
+def test_name_of_a_person_is_taken_out_of_all_games(phone):
+    add_finished_game(phone, {"Ada": 1, "Ben": 2}, days_ago=1)
+    add_finished_game(phone, {"Ada": 1, "Cy": 2}, days_ago=2)
+    phone.open("/people")
+    phone.key(re.compile("^Ben"))
+    phone.key("Change name and mark")
+    phone.key("See what happens")
+    expect(phone.page.get_by_text("becomes ○")).to_be_visible()
+    phone.shot("person-erase")
+    phone.axe_in_every_theme()
+    phone.key("Back")
+    phone.key("See what happens")
+    phone.key("Take the name out")
+    expect(phone.page.get_by_text("the name is a mark now")).to_be_visible()
+    expect(phone.page.get_by_text("Ben")).to_have_count(0)
+    expect(phone.page.get_by_role("link", name=re.compile("^○"))).to_contain_text("1 game")
+    phone.open("/")
+    expect(phone.page.get_by_text("○").first).to_be_visible()
+    expect(phone.page.get_by_text("Ben")).to_have_count(0)
+
+
 def test_results_over_time_as_a_chart_and_as_a_table(new_phone):
     phone = new_phone(locale="de-DE")
     for days_ago in range(9, 0, -1):

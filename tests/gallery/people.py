@@ -31,6 +31,7 @@ def _of_a_person(phone: Phone, suffix: str = "") -> str:
 scene("people-one", whose="demo")(_of_a_person)
 scene("people-edit", whose="demo")(lambda phone: _of_a_person(phone, "/edit"))
 scene("people-merge", whose="demo")(lambda phone: _of_a_person(phone, "/merge"))
+scene("people-erase", whose="demo")(lambda phone: _of_a_person(phone, "/erase"))
 page("people-new", "/people/new", whose="demo")
 
 

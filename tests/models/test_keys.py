@@ -14,7 +14,10 @@ from tests.conftest import points
 
 DEPLOY = Path(__file__).parents[2] / "docs" / "deploy.md"
 BY_GAME = {"game", "entry", "game_grant", "sitter"}
-BY_SCOREBOOK = {"scorebook", "player", "player_name", "result", "figures", "import_step"}
+BY_SCOREBOOK = {
+    *("scorebook", "player", "player_name", "result", "figures"),
+    *("import_step", "erasure"),
+}
 EVERYWHERE = {
     "device": "a phone is known by its cookie, before any game is",
     "scorebook_grant": "whoever writes to a game may do so by a grant for its scorebook",

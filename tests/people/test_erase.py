@@ -1,12 +1,15 @@
 """One person taken out of shared games: the name is gone everywhere, the points stay."""
 
 import pytest
+from gevent import GreenletExit
 
 from companion.maintenance.doctor import findings
 from companion.models import db
-from companion.people import edit, store
+from companion.people import edit, erase, store
 from companion.people.erase import erase_person
+from companion.server.retention import sweep
 from tests.conftest import points
+from tests.web.pages import ids, token_of
 
 CORRECTION = {
     "id": "fix",
@@ -48,7 +51,7 @@ def test_name_of_an_erased_person_is_nowhere_and_the_points_stay(app, phone, boo
     before = {game: phone.get(f"/api/games/{game}").json for game in ("g1", "g2", "g3")}
     with app.app_context():
         edit.merge_people(book, person(book, "Benny"), person(book, "Ben"))
-        assert erase_person(book, person(book, "Ben")) == 2
+        assert sorted(erase_person(book, person(book, "Ben"))) == ["g1", "g2"]
         text = everything()
         assert not [name for name in ("Ben,", "'Ben'", "ben'", "BEN", "Benny") if name in text]
         assert "Benedict" in text
@@ -82,3 +85,94 @@ def test_another_person_of_that_name_keeps_it(app, phone):
         phone.get(f"/api/games/{game}").json["setup"]["seats"][0]["name"] for game in ("g1", "g2")
     ]
     assert names == ["○", "Ben"]
+
+
+NAMES = ("Ben,", "'Ben'", "ben'", "BEN")
+
+
+def before_each_write(monkeypatch, action) -> None:
+    """Have an erasure do this before it writes a game, with how many it has written."""
+    store_clean = erase._store
+    written: list[str] = []
+
+    def act(clean):
+        action(len(written))
+        written.append(clean.game)
+        return store_clean(clean)
+
+    monkeypatch.setattr(erase, "_store", act)
+
+
+def send_erasure(phone, who: str):
+    return phone.post(f"/people/{who}/erase", data={"csrf_token": token_of(phone)})
+
+
+@pytest.mark.every_database
+@pytest.mark.parametrize("step", [0, 1])
+def test_erasure_broken_off_with_its_server_is_gone_on_with(app, phone, book, monkeypatch, step):
+    def stop(written: int) -> None:
+        if written == step:
+            raise GreenletExit
+
+    with monkeypatch.context() as stopping:
+        before_each_write(stopping, stop)
+        with pytest.raises(GreenletExit):
+            send_erasure(phone, ids(phone)["Ben"])
+    assert any(name in in_database(app) for name in NAMES)
+    sweep(app)
+    text = in_database(app)
+    assert not [name for name in NAMES if name in text]
+    assert "erasure" not in text
+    assert sorted(ids(phone)) == ["Ada", "Cy", "○"]
+
+
+def in_database(app) -> str:
+    with app.app_context():
+        return everything()
+
+
+@pytest.mark.every_database
+def test_name_written_by_others_between_the_steps_of_an_erasure_goes_too(
+    app, phone, book, monkeypatch
+):
+    def write(written: int) -> None:
+        if written == 0:
+            late = {"by": "Ben", "note": "Ben again"}
+            assert phone.write("g1", 1, points("late", 5, 6) | late).status_code == 200
+            assert phone.start("g4", seats=[{"name": "Ben"}, {"name": "Ada"}]).status_code == 201
+            phone.put("/api/games/g3/devices/me", json={"by": "Ben"})
+
+    before_each_write(monkeypatch, write)
+    assert send_erasure(phone, ids(phone)["Ben"]).status_code == 303
+    text = in_database(app)
+    assert not [name for name in (*NAMES, "Ben again") if name in text]
+    game = phone.get("/api/games/g1").json
+    assert game["seq"] == 2
+    assert game["file"]["log"][1]["note"] == "○ again"
+
+
+def test_erasure_writes_one_game_at_a_time(phone, book, monkeypatch):
+    written: list[int] = []
+    before_each_write(monkeypatch, written.append)
+    send_erasure(phone, ids(phone)["Ben"])
+    assert written == [0, 1]
+
+
+def test_open_streams_of_changed_games_end_so_that_phones_ask_anew(phone, book, monkeypatch):
+    published = []
+    monkeypatch.setattr("companion.people.views.publish", published.append)
+    send_erasure(phone, ids(phone)["Ben"])
+    assert sorted(one.game for one in published) == ["g1", "g2"]
+
+
+def test_page_says_what_happens_and_only_the_owner_has_it(phone, stranger, book):
+    who = ids(phone)["Ben"]
+    page = phone.get(f"/people/{who}/erase").text
+    assert "becomes ○" in page
+    assert "It cannot be undone." in page
+    assert f"/people/{who}/erase" in phone.get(f"/people/{who}/edit").text
+    stranger.join(phone.share("g1", whole_book=True))
+    assert f"/people/{who}/erase" not in stranger.get(f"/people/{who}/edit?book={book}").text
+    refused = phone.post(f"/people/{who}/erase", data={"csrf_token": "of another site"})
+    assert refused.status_code == 400
+    assert "Ben" in ids(phone)

@@ -25,6 +25,8 @@ BUDGETS = dict.fromkeys([*SHELL, *FILES], 0) | {
     ("GET", "/people/<person>/merge"): 18,
     ("POST", "/people/<person>/merge"): 26,
     ("POST", "/people/<person>/unmerge"): 10,
+    ("GET", "/people/<person>/erase"): 8,
+    ("POST", "/people/<person>/erase"): 40,  # of two games: what is read of each, four steps
     ("GET", "/history/thrown-away"): 5,
     ("POST", "/history/<game>/throw-away"): 11,
     ("POST", "/history/<game>/bring-back"): 15,
@@ -34,7 +36,7 @@ BUDGETS = dict.fromkeys([*SHELL, *FILES], 0) | {
     ("POST", "/scorebook/links"): 8,
     ("POST", "/scorebook/links/<link>/back"): 9,
     ("POST", "/scorebook/devices/<member>/away"): 6,
-    ("POST", "/scorebook/erase"): 21,
+    ("POST", "/scorebook/erase"): 22,
     ("POST", "/scorebook/files"): 6,
     ("GET", "/scorebook/files/<upload>"): 7,
     ("POST", "/scorebook/files/<upload>"): 33,  # by its steps, each a transaction

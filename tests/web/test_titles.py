@@ -39,6 +39,10 @@ TITLES = {
         "en": "Merge with somebody · Companion",
         "de": "Zusammenlegen · Companion",
     },
+    "/people/<person>/erase": {
+        "en": "Take the name out of all games · Companion",
+        "de": "Namen aus allen Partien nehmen · Companion",
+    },
     "/history": EVENINGS,
     "/history/thrown-away": {"en": "Thrown away · Companion", "de": "Weggeworfen · Companion"},
     "/scorebook": {"en": "Scorebook · Companion", "de": "Spielbuch · Companion"},

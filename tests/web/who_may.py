@@ -79,6 +79,8 @@ PAGES = {
     ("GET", "/people/<person>/merge"): MEMBERS,
     ("POST", "/people/<person>/merge"): MEMBERS_DO,
     ("POST", "/people/<person>/unmerge"): MEMBERS_DO,
+    ("GET", "/people/<person>/erase"): OWNERS,
+    ("POST", "/people/<person>/erase"): OWNERS_DO,
     ("GET", "/history/thrown-away"): OWNERS,
     ("POST", "/history/<game>/throw-away"): OWNERS_DO,
     ("POST", "/history/<game>/bring-back"): OWNERS_DO,
