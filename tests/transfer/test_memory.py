@@ -94,8 +94,9 @@ def test_file_of_an_awkward_shape_is_read_within_a_hundred_megabytes(peak, text)
 
 @pytest.mark.long
 def test_largest_scorebook_is_read_and_planned_within_a_hundred_megabytes(peak):
-    log = [{**points(f"{n:036}", n, 2), "at": "2026-11-25T20:15:00Z"} for n in range(30)]
-    games = [{"file": tally(id=f"{n:036}", log=log)} for n in range(2_200)]
+    signed = {"at": "2026-11-25T20:15:00Z", "by": "Maximilian-Konstantin von Hohenstein-Aub"}
+    log = [{**points(f"{n:036}", n, 2), **signed} for n in range(30)]
+    games = [{"file": tally(id=f"{n:036}", log=log)} for n in range(1_600)]
     text = raw(book(games=games))
     assert MAX_FILE_BYTES * 0.9 < len(text) < MAX_UNPACKED_BYTES
     existing = ExistingRecords("book", {}, {}, {}, {})
