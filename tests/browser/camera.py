@@ -1,38 +1,80 @@
-"""What the camera of a phone sees: a film with a code in it, given to the browser as a file."""
+"""What the camera of a phone sees: a film of codes, given to the browser as a file."""
 
+import re
 from pathlib import Path
 
 import segno
-from playwright.sync_api import Browser, Playwright
+from playwright.sync_api import Browser, Page, Playwright
 
 from tests.chromium import launch_browser
 
 WIDTH, HEIGHT = 640, 480
-SQUARE = 8
-"""Pixels of a code's square."""
 QUIET = 4
 """Empty squares around a code."""
-FRAMES = 10
+FRAMES_A_SECOND = 10
+FRAMES_OF_A_CODE = 2
 WHITE, BLACK, GREY = 235, 16, 128
+RUN = re.compile(r"M(\d+) (\d+)h(\d+)")
+"""Dark squares side by side, as a code on the screen is drawn."""
+SHOWN_CODES = """async () => {
+  const shown = [];
+  let until = Infinity;
+  for (;;) {
+    const code = document.querySelector("game-film svg.qr path")?.getAttribute("d");
+    if (code && code !== shown.at(-1)) {
+      if (code === shown[0]) return shown;
+      shown.push(code);
+      until = performance.now() + 1000;
+    } else if (code && performance.now() > until) return shown;
+    await new Promise(requestAnimationFrame);
+  }
+}"""
+"""Every code that a screen shows in turn; of a code that does not move, that one."""
+
+Code = list[list[bool]]
+"""By row and column: is it dark?"""
 
 
-def film(file: Path, code: str | None) -> None:
-    """Write a second of film in which this code is held still; None: nothing but a white wall."""
-    light = [bytes([WHITE]) * WIDTH] * HEIGHT
-    if code is not None:
-        rows = segno.make_qr(code, error="m").matrix_iter(border=QUIET)
-        lines = [_line(row) for row in rows for _ in range(SQUARE)]
-        top = (HEIGHT - len(lines)) // 2
-        light[top : top + len(lines)] = lines
-    frame = b"FRAME\n" + b"".join(light) + bytes([GREY]) * (WIDTH * HEIGHT // 2)
-    head = f"YUV4MPEG2 W{WIDTH} H{HEIGHT} F{FRAMES}:1 Ip A1:1 C420mpeg2\n"
-    file.write_bytes(head.encode() + frame * FRAMES)
+def code_of(text: str) -> Code:
+    """Return a text as a code."""
+    return [[bool(dark) for dark in row] for row in segno.make_qr(text, error="m").matrix]
 
 
-def _line(row: list[int]) -> bytes:
-    """Return one line of the picture, the code's squares in its middle."""
-    squares = bytes(BLACK if dark else WHITE for dark in row for _ in range(SQUARE))
-    return squares.center(WIDTH, bytes([WHITE]))
+def codes_on(page: Page) -> list[Code]:
+    """Return the codes that a phone shows of a game, in their order."""
+    return [_squares(path) for path in page.evaluate(SHOWN_CODES)]
+
+
+def _squares(path: str) -> Code:
+    """Return the squares that a path on the screen fills."""
+    runs = [tuple(map(int, run)) for run in RUN.findall(path)]
+    side = max(x + length for x, _, length in runs)
+    code = [[False] * side for _ in range(side)]
+    for x, y, length in runs:
+        code[y][x : x + length] = [True] * length
+    return code
+
+
+def film(file: Path, *codes: Code) -> None:
+    """Write a film in which these codes are held still, one after the other; none: a white wall."""
+    frames = [frame for code in codes for frame in [_picture(code)] * FRAMES_OF_A_CODE]
+    colours = bytes([GREY]) * (WIDTH * HEIGHT // 2)
+    head = f"YUV4MPEG2 W{WIDTH} H{HEIGHT} F{FRAMES_A_SECOND}:1 Ip A1:1 C420mpeg2\n".encode()
+    wall = bytes([WHITE]) * (WIDTH * HEIGHT)
+    file.write_bytes(head + b"".join(b"FRAME\n" + light + colours for light in frames or [wall]))
+
+
+def _picture(code: Code) -> bytes:
+    """Return the light of a picture with the code in its middle."""
+    square = HEIGHT // (len(code) + 2 * QUIET)
+    white = bytes([WHITE])
+    lines = [
+        bytes(BLACK if dark else WHITE for dark in row for _ in range(square)).center(WIDTH, white)
+        for row in code
+    ]
+    light = b"".join(line * square for line in lines)
+    above = (HEIGHT - len(code) * square) // 2
+    return (white * (WIDTH * above) + light).ljust(WIDTH * HEIGHT, white)
 
 
 def launch_with_camera(playwright: Playwright, seen: Path) -> Browser:

@@ -2,10 +2,12 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
+from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 
+from tests.browser.camera import film, launch_with_camera
 from tests.browser.phone import Phone
 from tests.browser.together import Guest, no_matter
 from tests.chromium import phone_page
@@ -65,6 +67,32 @@ def owner(phone) -> Phone:
     """Return a phone with a game of its own on the screen."""
     game(phone, "tally", "Ada", "Ben")
     return phone
+
+
+@pytest.fixture(scope="session")
+def seen(tmp_path_factory) -> Path:
+    """Return the film that the cameras of phones see."""
+    return tmp_path_factory.mktemp("camera") / "seen.y4m"
+
+
+@pytest.fixture(scope="session")
+def camera_browser(playwright, seen) -> Iterator[Browser]:
+    """Provide a browser with a camera."""
+    film(seen)
+    browser = launch_with_camera(playwright, seen)
+    yield browser
+    browser.close()
+
+
+@pytest.fixture
+def reader(camera_browser, served, record_property) -> Iterator[Phone]:
+    """Provide a phone that keeps the app and has a camera, which it may use."""
+    page = phone_page(camera_browser, keeps_the_app=True, locale="en-US")
+    page.context.grant_permissions(["camera"], origin=served)
+    phone = Phone(page, served, record_property)
+    yield phone
+    page.context.close()
+    assert phone.troubles == []
 
 
 @pytest.fixture

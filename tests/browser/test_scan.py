@@ -1,42 +1,13 @@
 """An invitation is scanned inside the app, which an installed app could not open otherwise."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
-from tests.browser.camera import film, launch_with_camera
+from tests.browser.camera import code_of, film
 from tests.browser.phone import Phone
 from tests.browser.together import share
-from tests.chromium import phone_page
 
 LIVE = "() => document.querySelector('video')?.srcObject?.active ?? false"
-
-
-@pytest.fixture(scope="module")
-def seen(tmp_path_factory) -> Path:
-    """Return the film that the camera sees."""
-    return tmp_path_factory.mktemp("camera") / "seen.y4m"
-
-
-@pytest.fixture(scope="module")
-def camera_browser(playwright, seen) -> Iterator[Browser]:
-    film(seen, None)
-    browser = launch_with_camera(playwright, seen)
-    yield browser
-    browser.close()
-
-
-@pytest.fixture
-def guest(camera_browser, served, record_property) -> Iterator[Phone]:
-    """Provide a phone with a camera, which may be used."""
-    page = phone_page(camera_browser, locale="en-US")
-    page.context.grant_permissions(["camera"], origin=served)
-    phone = Phone(page, served, record_property)
-    yield phone
-    page.context.close()
-    assert phone.troubles == []
 
 
 @pytest.fixture
@@ -46,21 +17,21 @@ def invitation(owner) -> str:
     return f"{owner.address}/join#{share(owner, path)}"
 
 
-def scan(guest: Phone) -> None:
-    guest.open()
-    with guest.counting("an invitation, scanned", 2):
-        guest.key("Join a game on another phone")
-        guest.key("Scan a code")
-    expect(guest.page.locator("video")).to_be_visible()
+def scan(reader: Phone) -> None:
+    reader.open()
+    with reader.counting("an invitation, scanned", 2):
+        reader.key("Join a game on another phone")
+        reader.key("Scan a code")
+    expect(reader.page.locator("video")).to_be_visible()
 
 
-def test_scanned_invitation_opens_the_game(guest, invitation, seen):
-    film(seen, invitation)
-    scan(guest)
-    expect(guest.page.locator("who-are-you")).to_contain_text("Ben")
-    assert not guest.page.evaluate(LIVE)
-    guest.key("Ben")
-    expect(guest.page.locator("score-board")).to_be_visible()
+def test_scanned_invitation_opens_the_game(reader, invitation, seen):
+    film(seen, code_of(invitation))
+    scan(reader)
+    expect(reader.page.locator("who-are-you")).to_contain_text("Ben")
+    assert not reader.page.evaluate(LIVE)
+    reader.key("Ben")
+    expect(reader.page.locator("score-board")).to_be_visible()
 
 
 @pytest.mark.parametrize(
@@ -70,35 +41,35 @@ def test_scanned_invitation_opens_the_game(guest, invitation, seen):
         ("https://elsewhere.test/join#" + "x" * 32, "That code leads to elsewhere.test"),
     ],
 )
-def test_other_code_is_said_and_the_camera_looks_on(guest, seen, code, hint):
-    film(seen, code)
-    scan(guest)
-    expect(guest.page.get_by_role("status").filter(has_text=hint)).to_be_visible()
-    assert guest.page.evaluate(LIVE)
-    guest.key("Stop scanning")
-    expect(guest.page.get_by_label("Link or code")).to_be_visible()
-    assert not guest.page.evaluate(LIVE)
+def test_other_code_is_said_and_the_camera_looks_on(reader, seen, code, hint):
+    film(seen, code_of(code))
+    scan(reader)
+    expect(reader.page.get_by_role("status").filter(has_text=hint)).to_be_visible()
+    assert reader.page.evaluate(LIVE)
+    reader.key("Stop scanning")
+    expect(reader.page.get_by_label("Link or code")).to_be_visible()
+    assert not reader.page.evaluate(LIVE)
 
 
-def test_refused_camera_is_said_and_the_link_can_be_pasted(guest, invitation):
-    guest.page.context.clear_permissions()
-    guest.open("/join")
-    guest.key("Scan a code")
-    expect(guest.page.get_by_role("alert").filter(has_text="was not allowed")).to_be_visible()
-    guest.page.get_by_label("Link or code").fill(invitation)
-    guest.tap(guest.main())
-    expect(guest.page.locator("who-are-you")).to_be_visible()
+def test_refused_camera_is_said_and_the_link_can_be_pasted(reader, invitation):
+    reader.page.context.clear_permissions()
+    reader.open("/join")
+    reader.key("Scan a code")
+    expect(reader.page.get_by_role("alert").filter(has_text="was not allowed")).to_be_visible()
+    reader.page.get_by_label("Link or code").fill(invitation)
+    reader.tap(reader.main())
+    expect(reader.page.locator("who-are-you")).to_be_visible()
 
 
-def test_camera_is_off_as_soon_as_the_screen_is_left(guest, seen):
-    film(seen, None)
-    scan(guest)
+def test_camera_is_off_as_soon_as_the_screen_is_left(reader, seen):
+    film(seen)
+    scan(reader)
     track = "window.track = document.querySelector('video').srcObject.getTracks()[0]"
-    guest.page.wait_for_function(LIVE)
-    guest.page.evaluate(track)
-    guest.page.go_back()
-    expect(guest.page.locator(".game-tiles")).to_be_visible()
-    assert guest.page.evaluate("window.track.readyState") == "ended"
+    reader.page.wait_for_function(LIVE)
+    reader.page.evaluate(track)
+    reader.page.go_back()
+    expect(reader.page.locator(".game-tiles")).to_be_visible()
+    assert reader.page.evaluate("window.track.readyState") == "ended"
 
 
 def test_device_without_a_camera_says_so(new_phone):

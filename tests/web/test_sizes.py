@@ -27,7 +27,8 @@ RULES_OF_A_GAME = 2 * KB
 """What it may add to the engine."""
 
 BESIDE = re.compile(
-    r"virtual:rulebook|/rules\.ts$|/recorders/\w+\.ts$|/(?:qr-code|code-scanner|score-chart)\.ts$"
+    r"virtual:rulebook|/rules\.ts$|/recorders/\w+\.ts$"
+    r"|/(?:qr-code|code-scanner|game-film|shown-game|score-chart)\.ts$"
 )
 """What is no part of the shell: the rulebook, a game's recorder, codes, a chart."""
 

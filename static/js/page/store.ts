@@ -175,7 +175,8 @@ export class Store {
 
   /** Return whether this phone writes in a game: it does not only watch, and the server still has it there. */
   canWrite(game: string): boolean {
-    return !this.memberships.isWatching(game) && !this.games.head(game)?.gone;
+    const { gone, shown } = this.games.head(game) ?? {};
+    return !this.memberships.isWatching(game) && !gone && !shown;
   }
 
   /** Return entries as they are written: with id, time, and the name of whoever said this is his phone. */

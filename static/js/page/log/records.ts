@@ -25,6 +25,8 @@ export interface GameRecord {
   refused: Problem | null;
   /** Why the server's copy is out of reach for good: erased, or not for this device any more. */
   gone: "erased" | "barred" | null;
+  /** Whether it is a copy to look at, read from another phone's screen (`sync/shown-game.ts`). */
+  shown?: boolean;
   /** When this phone last wrote in it or read news of it, in milliseconds. */
   touched: number;
   /** Counts the writes to the disk, so that no tab writes over what another one has written. */

@@ -12,6 +12,9 @@ import { foreignHost, JoinSession, takeToken, tokenIn } from "./join-session.ts"
 import { Screen } from "./screen.ts";
 import "./share/who-are-you.ts";
 
+/** What takes in a game comes with the scanner: by then there may be no network. */
+const importShownGame = () => import("../sync/shown-game.ts");
+
 /** The screen to join by an invitation, scanned or pasted, and then to say which seat is one's own. */
 class JoinScreen extends Screen {
   static override properties = {
@@ -77,6 +80,7 @@ class JoinScreen extends Screen {
       ${header({ title: t("join.scan"), back: this.#stopScanning })}
       <main class="screen-content">
         <code-scanner .hint=${this.scanHint}
+          @film=${({ detail }: CustomEvent<string | null>) => void this.#onFilm(detail)}
           @scan=${({ detail }: CustomEvent<string>) => this.#onScan(detail)}
           @failure=${({ detail }: CustomEvent<CameraProblem>) => this.#onObstacle(detail)}></code-scanner>
       </main>
@@ -130,7 +134,7 @@ class JoinScreen extends Screen {
   #scan = singleFlight(async (): Promise<void> => {
     this.obstacle = null;
     this.scanHint = t("join.scan.hold");
-    await import("./join/code-scanner.ts").then(
+    await Promise.all([import("./join/code-scanner.ts"), importShownGame()]).then(
       () => {
         this.isScanning = true;
       },
@@ -157,9 +161,22 @@ class JoinScreen extends Screen {
       this.#join(token);
       return;
     }
-    const hint = host ? t("join.scan.elsewhere", { host }) : t("join.scan.wrong");
+    this.#refuse(host ? t("join.scan.elsewhere", { host }) : t("join.scan.wrong"));
+  }
+
+  /** Say what is wrong with a code, once. */
+  #refuse(hint: string): void {
     if (hint !== this.scanHint) vibrateRefusal();
     this.scanHint = hint;
+  }
+
+  /** Take in the game of a moving code and show it; text that is none is said, and the camera looks on. */
+  async #onFilm(text: string | null): Promise<void> {
+    const { adoptShown } = await importShownGame();
+    const result = text === null ? null : await adoptShown(this.store.games, this.store.memberships, text);
+    if (!this.isScanning || !this.isConnected) return;
+    if (result?.kind === "copy") replace(paths.sheet(result.game));
+    else this.#refuse(t(result?.kind === "itself" ? "join.scan.itself" : "join.scan.unreadable"));
   }
 
   /** Join by the token in the address, on opening and on each new fragment. */

@@ -19,7 +19,7 @@ import "./share/phone-list.ts";
 import "./share/who-are-you.ts";
 import { goUpWhenDone } from "./go-up.ts";
 
-type ShareMode = "sharing" | "taking_back" | "naming";
+type ShareMode = "sharing" | "taking_back" | "naming" | "showing";
 
 const ROLES: Role[] = ["record", "watch", "own"];
 
@@ -45,9 +45,11 @@ class ShareScreen extends GameScreen {
     this.#session?.start();
   }
 
-  protected override renderGame({ record }: LoadedGame): TemplateResult {
+  protected override renderGame(table: LoadedGame): TemplateResult {
+    const { record } = table;
     const session = this.#session;
     if (!session) return html``;
+    if (this.mode === "showing") return this.#film(table);
     const isNaming = this.mode === "naming";
     return html`<div class="screen share">
       ${header({ title: t(isNaming ? "join.who" : "share.title"), back: this.#goBack })}
@@ -56,14 +58,47 @@ class ShareScreen extends GameScreen {
     </div>`;
   }
 
-  #content(session: ShareSession, { setup, gone }: GameRecord): TemplateResult {
+  #content(session: ShareSession, record: GameRecord): TemplateResult {
+    const { setup, gone } = record;
     const { company } = session;
     if (gone) return this.#statusLine(t(`notice.${gone}`));
-    if (!company) return this.#statusLine(t(session.isOffline ? this.#offlineKey : "share.asking"));
+    if (record.shown) return this.#shownCopy();
+    if (!company)
+      return html`${this.#statusLine(t(session.isOffline ? this.#offlineKey : "share.asking"))}${this.#showKey}`;
     return html`${session.isOffline ? this.#statusLine(t(this.#offlineKey)) : nothing}
       ${company.role === "own" ? this.#invitation(session, company) : this.#statusLine(this.#roleText(session, company))}
-      ${this.#phones(session, company, setup)}`;
+      ${this.#phones(session, company, setup)} ${this.#showKey}`;
   }
+
+  /** Render the game as a moving code, for phones that have no network. */
+  #film(table: LoadedGame): TemplateResult {
+    return html`<div class="screen share">
+      ${header({ title: t("share.show"), back: this.#goBack })}
+      <main class="screen-content"><game-film .table=${table}></game-film></main>
+      ${footer({ main: { label: t("share.show.end"), onTap: this.#goBack } })}
+    </div>`;
+  }
+
+  get #showKey(): TemplateResult {
+    return html`<div class="share-keys"><button class="side-button" type="button"
+      @click=${() => void this.#showGame()}>${t("share.show")}</button></div>`;
+  }
+
+  /** Render what a copy is that was read from another phone's screen, and how it becomes newer. */
+  #shownCopy(): TemplateResult {
+    return html`${this.#statusLine(t("share.shown"))}
+      <div class="share-keys"><a class="side-button" href=${paths.join}>${t("share.shown.again")}</a></div>
+      ${this.#showKey}`;
+  }
+
+  #showGame = singleFlight(async (): Promise<void> => {
+    await import("./share/game-film.ts").then(
+      () => {
+        this.mode = "showing";
+      },
+      () => undefined,
+    );
+  });
 
   get #offlineKey(): string {
     return this.#isOnServer ? "share.offline" : "share.not_yet";
@@ -168,7 +203,7 @@ class ShareScreen extends GameScreen {
   }
 
   #goBack = (): void => {
-    if (this.mode === "naming") this.mode = "sharing";
+    if (this.mode === "naming" || this.mode === "showing") this.mode = "sharing";
     else void goUp(paths.sheet(this.game));
   };
 }

@@ -59,6 +59,7 @@ async function ensureRegistered(games: Games, id: string): Promise<boolean> {
   const head = games.head(id);
   if (!head || head.gone) return false;
   if (head.known) return true;
+  if (head.shown) return false; // it is another phone's to register
   const { status, problem } = await register(head);
   const known = status < 300;
   const gone = status === 410 ? "erased" : status === 404 ? "barred" : null;
@@ -136,12 +137,14 @@ export async function applyDelta(
     fits = isWhole || continues(record, delta, entries);
     if (!fits || (!isWhole && entries.every(({ seq }) => seq <= record.seq))) return null;
     const known = new Set(log.map(({ entry }) => entry.id));
+    const here = record.shown ? [] : log; // what was read from a screen is another phone's to send
     const head = {
       ...record,
+      ...(record.shown && { shown: false }),
       epoch: delta.epoch,
       seq: isWhole ? delta.seq : Math.max(record.seq, delta.seq),
     };
-    const joined = { record: { ...head, touched: Date.now() }, log: mergeLog(id, log, entries, isWhole) };
+    const joined = { record: { ...head, touched: Date.now() }, log: mergeLog(id, here, entries, isWhole) };
     const after = await replay(engine, joined, ({ entry }) => !known.has(entry.id));
     return { ...after, isFromServer: true };
   });

@@ -80,14 +80,14 @@ export class Sync {
   }
 
   async #list(): Promise<void> {
-    for (const { id, known, waits, gone } of this.#games.records)
-      if ((!known || waits) && !gone && !this.#taskOf(id).task.isPending) this.exchangeNow(id);
+    for (const { id, known, waits, gone, shown } of this.#games.records)
+      if ((!known || waits) && !gone && !shown && !this.#taskOf(id).task.isPending) this.exchangeNow(id);
     const listing = await fetchListing();
     this.retryNow();
     this.#onListing(listing);
     for (const { id, seq, epoch } of listing.games) {
       const head = this.#games.head(id);
-      const back = !!head?.gone;
+      const back = !!head && (head.gone !== null || (!!head.shown && !head.known));
       if (back) await updateRecord(this.#games, id, { known: true, gone: null });
       if (back || head?.seq !== seq || head.epoch !== epoch) this.exchangeNow(id, true);
     }

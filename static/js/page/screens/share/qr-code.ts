@@ -6,18 +6,33 @@ import { LightElement } from "../../parts/light-element.ts";
 /** The width of the quiet zone around the code, in squares. */
 const QUIET = 4;
 
-/** A text as a QR code, as wide as its place. In: `text`. */
+/** A code as an SVG path, in a square of `side` that begins at its quiet zone. */
+export interface DrawnCode {
+  side: number;
+  path: string;
+}
+
+/** Draw a text as a QR code; `isTight`: with little correction, for more text in larger squares. */
+export function drawCode(text: string, isTight = false): DrawnCode {
+  const code = generate(text, { minCorrectionLevel: isTight ? correction.L : correction.M });
+  const rows = Array.from({ length: code.size }, (_, y) => row(code.size, (x) => code.get(x, y), y));
+  return { side: code.size + 2 * QUIET, path: rows.join("") };
+}
+
+/** Render a drawn code, as wide as its place. */
+export function renderCode({ side, path }: DrawnCode, label: string): TemplateResult {
+  return html`<svg class="qr" viewBox="${-QUIET} ${-QUIET} ${side} ${side}" role="img"
+      aria-label=${label} shape-rendering="crispEdges">${svg`<path d=${path} />`}</svg>`;
+}
+
+/** A text as a QR code. In: `text`. */
 class QrCode extends LightElement {
   static override properties = { text: {} };
 
   declare text: string;
 
   protected override render(): TemplateResult {
-    const code = generate(this.text, { minCorrectionLevel: correction.M });
-    const side = code.size + 2 * QUIET;
-    const rows = Array.from({ length: code.size }, (_, y) => row(code.size, (x) => code.get(x, y), y));
-    return html`<svg class="qr" viewBox="${-QUIET} ${-QUIET} ${side} ${side}" role="img"
-      aria-label=${t("share.code")} shape-rendering="crispEdges">${svg`<path d=${rows.join("")} />`}</svg>`;
+    return renderCode(drawCode(this.text), t("share.code"));
   }
 }
 
