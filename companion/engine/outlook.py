@@ -16,7 +16,7 @@ def outlook(game: "GameDefinition", state: "State", sheet: "Sheet") -> "Outlook"
     answer: Outlook = {
         "nearest": near,
         "tie": coming_tie(sheet, near),
-        "tie_break": tie_break(sheet, playing) if over else None,
+        "tie_break": tie_break(state, sheet, playing) if over else None,
     }
     if "outlook" in game:
         answer.update(game["outlook"](state))
@@ -40,14 +40,16 @@ def coming_tie(sheet: "Sheet", near: "Nearest | None") -> str | None:
     return awaited["tie"] if near or awaited.get("rounds_left") == 1 else None
 
 
-def tie_break(sheet: "Sheet", playing: list[int]) -> "TieBreak | None":
-    """Return how the tie of the winners' total was broken; None without a tie.
+def tie_break(state: "State", sheet: "Sheet", playing: list[int]) -> "TieBreak | None":
+    """Return how the tie of the winners was broken, by total or by games won; None without a tie.
 
     `points` are those of the first winner's last round.
     """
-    totals, winners = sheet["totals"], sheet["winners"]
+    winners = sheet["winners"]
+    by_wins = state["options"].get("series") == "games"
+    figures = sheet["table"]["won"] if by_wins else sheet["totals"]
     seat = winners[0]
-    if [totals[other] for other in playing].count(totals[seat]) < 2:
+    if [figures[other] for other in playing].count(figures[seat]) < 2:
         return None
     points = [0] + [row["players"][seat]["points"] for row in sheet["rounds"] if row["no"]]
     return {"shared": len(winners) > 1, "points": points[-1]}

@@ -71,6 +71,19 @@ def test_broken_tie_is_told_at_the_end(log, broken):
     assert outlook("agame", 2, log, target=60)["tie_break"] == broken
 
 
+@pytest.mark.parametrize(
+    ("log", "broken"),
+    [
+        ([points(90, 10), points(1, 5)], {"shared": True, "points": 1}),
+        ([points(3, 1), points(3, 1)], None),
+        ([points(9, 1), points(1, 2), points(1, 8)], None),
+    ],
+)
+def test_tie_of_a_series_is_one_of_games_won_where_those_decide(log, broken):
+    after = outlook("lynx", 2, [*log, {"type": "finish"}], series="games")
+    assert after["tie_break"] == broken
+
+
 def test_game_ended_by_the_table_before_a_round_is_a_tie_at_nothing():
     after = outlook("animanize", 3, [{"type": "finish"}])
     assert after["tie_break"] == {"shared": True, "points": 0}
