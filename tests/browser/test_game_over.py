@@ -27,6 +27,19 @@ def test_finished_game_shows_winner_and_totals(phone):
     expect_totals(phone, "0", "0")
 
 
+def test_finished_game_shows_the_rank_of_everybody(new_phone):
+    phone = new_phone(320, 640)
+    points = [{"points": one} for one in (7, 12, 12, 3, 0, 0, 5, 1)]
+    log = [{"type": "round", "players": points}]
+    game(phone, "tally", *EIGHT, log=[*log, {"type": "finish"}])
+    ranks = phone.page.locator(".board-row > span:first-child")
+    expect(ranks).to_have_text(["1.", "1.", "3.", "4.", "5.", "6.", "7.", "7."])
+    phone.shot("ranks")
+    phone.axe()
+    phone.key("Undo")
+    expect(ranks).to_have_count(0)
+
+
 def test_long_result_scrolls_as_one_page_above_the_footer(new_phone):
     phone = new_phone(360, 640)
     points = [{"points": no} for no in range(8)]

@@ -25,7 +25,7 @@ class ScoreBoard extends LightElement {
   declare sheet: Sheet;
   /** The seat whose total is unfolded, null for none. */
   declare unfolded: number | null;
-  /** By rank, as at the end. */
+  /** By rank, as at the end, with its number. */
   declare isRanked: boolean;
   #fitted = new FittedNames(this, () => this.setup.seats);
 
@@ -41,12 +41,13 @@ class ScoreBoard extends LightElement {
     const figure = figures(setup, sheet)[seat] ?? 0;
     const hasCrown = isLeading(sheet, seat);
     const hasLeft = setup.playing[seat] === false;
+    const sign = mark(seatColours(setup.seats)[seat] ?? "grey", 30, true);
     return html`<button
       class="board-row ${hasLeft ? "is-gone" : ""} ${unfolded === seat ? "is-open" : ""}"
       aria-expanded=${unfolded === seat ? "true" : "false"}
       @click=${() => this.emit("unfold", seat)}
     >
-      ${mark(seatColours(setup.seats)[seat] ?? "grey", 30, true)}
+      ${this.isRanked ? html`<span>${sheet.ranks[seat]}. ${sign}</span>` : sign}
       <span class="visually-hidden">${setup.seats[seat]?.name}</span>
       <span class="fitted-name name" aria-hidden="true">${this.#fitted.names[seat] ?? setup.seats[seat]?.name}</span>
       <span class="board-row-last">${hasLeft ? t("sheet.left") : lastChange(sheet, seat)} ${besideFigure(setup, sheet, seat)}</span>
