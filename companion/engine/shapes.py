@@ -78,7 +78,7 @@ class GameEntry(TypedDict):
 
 
 class SeatEntry(GameEntry):
-    """An entry about one seat, or with a new one: join, leave."""
+    """An entry about one seat, or with a new one: join (both), leave."""
 
     seat: Any
 

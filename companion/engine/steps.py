@@ -13,6 +13,7 @@ if TYPE_CHECKING:
         GameEntry,
         Item,
         OpenS,
+        OpenState,
         Path,
         PlayersEntry,
         PointsEntry,
@@ -79,15 +80,12 @@ def finish(state: "S", entry: "GameEntry") -> "S":
 
 
 def join(state: "OpenS", entry: "SeatEntry") -> "OpenS":
-    """Add one more player at the end of the order, from the next round on."""
+    """Add one more player from the next round on, at the end of the order or in the seat left."""
     check.record(entry, [], ("type", "id", "seat"), REMARKS)
+    if type(entry["seat"]) is int:
+        return set_playing(state, entry, True)
     newcomer = read_seat(entry["seat"], ["seat"])
-    most = state["most"]
-    count = state["playing"].count(True) + 1
-    if count > most:
-        raise Problem(
-            "seats.count", ["seat"], {"count": count, "least": state["least"], "most": most}
-        )
+    check_count(state, 1)
     return table.replace(
         state,
         {
@@ -102,19 +100,24 @@ def join(state: "OpenS", entry: "SeatEntry") -> "OpenS":
 def leave(state: "OpenS", entry: "SeatEntry") -> "OpenS":
     """Let a player go from the next round on; the seat stays on the sheet."""
     check.record(entry, [], ("type", "id", "seat"), REMARKS)
+    return set_playing(state, entry, False)
+
+
+def set_playing(state: "OpenS", entry: "SeatEntry", playing: bool) -> "OpenS":
+    """Let the player of a seat go, or come back to it."""
     seat = check.integer(entry["seat"], ["seat"], 0, len(state["seats"]) - 1)
-    if not state["playing"][seat]:
-        raise Problem("seat.left", ["seat"], {"seat": seat})
-    count = state["playing"].count(True) - 1
-    if count < state["least"]:
-        raise Problem(
-            "seats.count",
-            ["seat"],
-            {"count": count, "least": state["least"], "most": state["most"]},
-        )
-    playing = list(state["playing"])
-    playing[seat] = False
-    return table.replace(state, {"playing": playing})
+    if state["playing"][seat] == playing:
+        raise Problem("seat.plays" if playing else "seat.left", ["seat"], {"seat": seat})
+    check_count(state, 1 if playing else -1)
+    return table.replace(state, {"playing": table.replace_item(state["playing"], seat, playing)})
+
+
+def check_count(state: "OpenState", more: int) -> None:
+    """Check that with so many more players enough still play, and not too many."""
+    least, most = state["least"], state["most"]
+    count = state["playing"].count(True) + more
+    if not least <= count <= most:
+        raise Problem("seats.count", ["seat"], {"count": count, "least": least, "most": most})
 
 
 SHARED_STEPS: "dict[str, Callable[[Any, Any], Any]]" = {"adjust": adjust, "finish": finish}

@@ -165,9 +165,30 @@ def test_players_join_and_leave_between_rounds(three):
     assert phone.totals() == {"Ada": "5", "Ben": "2", "Cy": "8", "Dörte": "6"}
     phone.shot("tally-joined-and-left")
     phone.axe()
+    expect_to_come_back(phone)
+    for left in (1, 0, 1):
+        phone.key("Undo")
+        expect(phone.page.locator(".board-row.is-gone")).to_have_count(left)
     phone.key("Undo")
     expect_totals(phone, "1", "2", "3", "0")
     phone.key("Undo")
     expect(phone.page.locator(".board-row.is-gone")).to_have_count(0)
     phone.key("Undo")
     expect_totals(phone, "1", "2", "3")
+
+
+def expect_to_come_back(phone: Phone) -> None:
+    """Ben comes back to his seat, once by the key there and once by his name, and plays on."""
+    phone.key("Tally")
+    phone.key(re.compile("^.?Ben.? comes back"))
+    expect(phone.page.locator(".seat.is-gone")).to_have_count(0)
+    phone.key(re.compile("^.?Ben.? leaves after"))
+    expect(phone.page.locator(".seat.is-gone")).to_have_count(1)
+    phone.page.get_by_label("Who joins from the next round on").fill("ben")
+    phone.key("Join")
+    expect(phone.page.locator(".seat.is-gone")).to_have_count(0)
+    expect(phone.page.locator(".seat")).to_have_count(4)
+    phone.shot("tally-come-back")
+    phone.axe()
+    phone.key("Back to the sheet")
+    expect(phone.page.locator(".board-row.is-gone")).to_have_count(0)

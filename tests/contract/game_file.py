@@ -47,7 +47,7 @@ def _definitions() -> Iterator[tuple[str, Schema]]:
     yield "undo", _entry("undo", {"of": ID})
     yield "adjust", _entry("adjust", {"seat": SEAT_NUMBER, "points": POINTS})
     yield "finish", _entry("finish", {})
-    yield "join", _entry("join", {"seat": _named("seat")})
+    yield "join", _entry("join", {"seat": _any_of(_named("seat"), SEAT_NUMBER)})
     yield "leave", _entry("leave", {"seat": SEAT_NUMBER})
     for game in catalogue():
         yield from _definitions_of(game)

@@ -124,6 +124,10 @@ def _come_or_go(rnd: Random, game: str, setup: dict) -> list[dict]:
         setup["seats"].append({"name": "Newcomer"})
         setup["playing"].append(True)
         return [{"type": "join", "seat": {"name": "Newcomer"}}]
+    if len(here) < len(setup["seats"]) and rnd.random() < 0.5:
+        back = rnd.choice([seat for seat in range(len(setup["seats"])) if seat not in here])
+        setup["playing"][back] = True
+        return [{"type": "join", "seat": back}]
     if len(here) > 2:
         gone = rnd.choice(here)
         setup["playing"][gone] = False

@@ -90,7 +90,9 @@ def dealer_of(file: dict) -> int | None:
     if first is None:
         return None
     for entry in file["log"]:
-        if entry["type"] == "join":
+        if entry["type"] == "join" and isinstance(entry["seat"], int):
+            playing[entry["seat"]] = True
+        elif entry["type"] == "join":
             playing.append(True)
         elif entry["type"] == "leave":
             playing[entry["seat"]] = False

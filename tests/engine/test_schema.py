@@ -36,6 +36,7 @@ UNSEEN = {
         "lynx/option-dealer-no-seat",
         "lynx/rejected-finisher-no-seat",
         "tally/adjust-no-seat",
+        "tally/come-back-to-no-seat",
         "lynx/null-for-one-who-plays",
         "tally/leave-undone-too-late",
     },

@@ -81,6 +81,9 @@ def join_or_leave(chance: random.Random, record: Record) -> Entry:
     here = [seat for seat, plays in enumerate(playing) if plays]
     if len(here) > 3:
         return {"type": "leave", "seat": chance.choice(here)}
+    gone = [seat for seat, plays in enumerate(playing) if not plays]
+    if gone and chance.random() < 0.5:
+        return {"type": "join", "seat": chance.choice(gone)}
     return {"type": "join", "seat": {"name": f"Guest {chance.randint(1, 9999)}"}}
 
 

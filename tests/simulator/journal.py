@@ -18,7 +18,7 @@ GRETA_PROBLEMS = frozenset(
     )
 )  # fmt: skip
 UNKNOWN = "log.id_unknown"
-SEAT_PROBLEMS = frozenset(("players.count", "seat.left", "seats.count"))
+SEAT_PROBLEMS = frozenset(("players.count", "seat.left", "seat.plays", "seats.count"))
 
 
 @dataclass(frozen=True)

@@ -46,6 +46,17 @@ test("who joined later is renamed where he joined", () => {
   expect(applyChanges(TABLE, [change]).seats[2]?.name).toBe("Eva");
 });
 
+test("who came back to a seat has joined no second time", () => {
+  const log = [
+    { entry: { type: "leave", id: "l", seat: 1 }, refused: null },
+    { entry: { type: "join", id: "b", seat: 1 }, refused: null },
+    ...TABLE.log,
+  ];
+  const change = seatChange({ ...TABLE, log } as LoadedGame, SETUP, 2, { name: "Eva" });
+  expect(change).toEqual({ of: "j", entry: { type: "join", seat: { name: "Eva" } } });
+  expect(applyChanges({ ...TABLE, log } as LoadedGame, [change]).seats[2]?.name).toBe("Eva");
+});
+
 test("playing on puts the end beyond the best total, or adds a round or a game", () => {
   expect(findExtension(SETUP, SHEET, 50)).toEqual({ name: "target", value: 100 });
   const rounds = { ...SETUP, options: { rounds: 5 } };

@@ -171,9 +171,10 @@ def choices(state: "LynxState", unfinished: "Draft") -> "Choices":
 
 
 def join(state: "LynxState", entry: "SeatEntry") -> "LynxState":
-    """Add one more player, who has won no game yet."""
+    """Add one more player, who has won no game yet, or one who left, with the games won."""
     after = steps.join(state, entry)
-    return table.replace(after, {"won": state["won"] + [0]})
+    new = len(after["seats"]) - len(state["seats"])
+    return table.replace(after, {"won": state["won"] + [0] * new})
 
 
 GAME: "GameDefinition" = {

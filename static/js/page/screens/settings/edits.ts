@@ -53,9 +53,11 @@ function headChange(
   return { of: "setup", entry };
 }
 
-/** Return the ids of the entries by which somebody joined, in seat order. */
+/** Return the ids of the entries by which somebody new joined, in seat order; not who came back to a seat. */
 function joinIds(log: LoadedGame["log"]): string[] {
-  return effective(accepted(log)).flatMap(({ id, type }) => (type === "join" ? [id] : []));
+  return effective(accepted(log)).flatMap(({ id, type, seat }) =>
+    type === "join" && typeof seat === "object" ? [id] : [],
+  );
 }
 
 /** Return the seat with the next mark, and the seat that had it with this one's. */

@@ -62,14 +62,17 @@ class RunningSeats extends LightElement {
           enterkeyhint="done" @change=${(event: Event) => this.#onName(event, seat, place)} />
         ${brief === isolate(name) ? nothing : html`<span class="seat-brief name" aria-hidden="true">${brief}</span>`}
       </span>
-      ${isPlaying && FACTS[setup.game]?.open ? this.#leaveKey(name, place) : nothing}
       ${isPlaying ? nothing : html`<span class="seat-note">${t("sheet.left")}</span>`}
+      ${FACTS[setup.game]?.open ? this.#moveKey(name, place, isPlaying) : nothing}
     </li>`;
   }
 
-  #leaveKey(name: string, place: number): TemplateResult {
-    return html`<button class="seat-leave" type="button" aria-label=${t("settings.leave", { name })}
-      @click=${() => void this.#write({ type: "leave", seat: place })}>${t("settings.leave_key")}</button>`;
+  /** Render the key by which a player leaves, or comes back to the seat. */
+  #moveKey(name: string, place: number, isPlaying: boolean): TemplateResult {
+    const label = t(isPlaying ? "settings.leave" : "settings.return", { name });
+    return html`<button class="seat-leave" type="button" aria-label=${label}
+      @click=${() => void this.#write({ type: isPlaying ? "leave" : "join", seat: place })}>
+      ${t(isPlaying ? "settings.leave_key" : "settings.return_key")}</button>`;
   }
 
   #joinForm(): TemplateResult {
@@ -82,13 +85,15 @@ class RunningSeats extends LightElement {
     </form>`;
   }
 
-  /** Seat the typed name; what is refused stays in the field. */
+  /** Seat the typed name, in the old seat where they left; what is refused stays in the field. */
   #onJoin = async (event: Event): Promise<void> => {
     event.preventDefault();
     const field = (event.currentTarget as HTMLElement).querySelector("input");
     const name = field?.value.trim().normalize() ?? "";
     if (!field || !name || this.#isRefused(name, this.#playing)) return;
-    const isSeated = await this.#write({ type: "join", seat: { name } });
+    const former = findSeat(this.setup.seats, name);
+    const seat = former ? this.setup.seats.indexOf(former) : { name };
+    const isSeated = await this.#write({ type: "join", seat });
     if (isSeated) field.value = "";
   };
 
