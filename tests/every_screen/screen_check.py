@@ -1,7 +1,9 @@
 """What is wrong with a screen for an eye, a finger or a screen reader, found in the page."""
 
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 from tests.browser.phone import AXE_FAULTS, THEMES
 from tests.gallery.stage import Actor
@@ -26,6 +28,16 @@ BY_COLOUR = ("color-contrast", "link-in-text-block")
 RULES: dict[str, tuple[str, ...]] = dict.fromkeys(THEMES, BY_COLOUR) | {THEMES[0]: ()}
 """By theme; none named: all."""
 IN_THEME = "theme => { document.documentElement.dataset.theme = theme }"
+
+Node = dict[str, Any]
+"""One of what the browser tells screen readers of, as its protocol has it."""
+KEYS = (
+    *("button", "checkbox", "combobox", "link", "option", "radio", "searchbox", "slider"),
+    *("spinbutton", "switch", "tab", "textbox"),
+)
+"""The roles of what is tapped or filled in, of which a screen reader makes lists."""
+GROUPS = ("dialog", "group", "list", "navigation", "region", "tablist", "toolbar")
+"""The roles whose name is read before that of a key inside."""
 
 
 def axe_faults(phone: Actor) -> Iterator[str]:
@@ -54,3 +66,38 @@ def looked_over(
     faults = phone.page.evaluate(FAULTS, {"looks": looks, "narrower": narrower})
     phone.page.evaluate("document.documentElement.style.fontSize = ''")
     yield from (f"{width} × {height}, text {text} %: {fault}" for fault in faults)
+
+
+def namesake_faults(phone: Actor) -> Iterator[str]:
+    """Yield keys that are read alike, as the browser tells a screen reader.
+
+    Links that lead to one place may be, and keys in groups of other names.
+    """
+    session = phone.page.context.new_cdp_session(phone.page)
+    found = session.send("Accessibility.getFullAXTree")["nodes"]
+    session.detach()
+    nodes = {node["nodeId"]: node for node in found}
+    keys = [node for node in found if not node["ignored"] and node["role"]["value"] in KEYS]
+    places = {(_read_as(key, nodes), _address(key) or key["nodeId"]) for key in keys}
+    count = Counter(read for read, _ in places)
+    yield from (f"{n} keys are read as {read}" for read, n in count.items() if n > 1)
+
+
+def _read_as(key: Node, nodes: dict[str, Node]) -> str:
+    """Return what is read of a key: the names of the groups around it, its own and its role."""
+    names = [_name(key), key["role"]["value"]]
+    above = nodes.get(key.get("parentId", ""))
+    while above:
+        if above.get("role", {}).get("value") in GROUPS and _name(above):
+            names.insert(0, _name(above))
+        above = nodes.get(above.get("parentId", ""))
+    return ", ".join(names)
+
+
+def _address(key: Node) -> str | None:
+    urls = [one["value"]["value"] for one in key.get("properties", ()) if one["name"] == "url"]
+    return urls[0] if urls else None
+
+
+def _name(node: Node) -> str:
+    return node.get("name", {}).get("value", "")

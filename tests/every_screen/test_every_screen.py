@@ -5,7 +5,7 @@ from operator import attrgetter
 
 import pytest
 
-from tests.every_screen.screen_check import axe_faults, looked_over
+from tests.every_screen.screen_check import axe_faults, looked_over, namesake_faults
 from tests.gallery.shown import SCENES, shown
 from tests.gallery.stage import Actor
 
@@ -23,6 +23,7 @@ def test_screen_can_be_used_by_everyone(cast, scene):
 def faults_of(phone: Actor) -> Iterator[str]:
     """Whatever is wrong with the screen on the page."""
     yield from axe_faults(phone)
+    yield from namesake_faults(phone)
     yield from looked_over(phone, 360, 740, "missed")
     yield from looked_over(phone, 360, 740, "lost", text=200)
     yield from looked_over(phone, 320, 568, "missed", "lost")
