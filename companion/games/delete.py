@@ -169,11 +169,16 @@ def erase_scorebook(session: Session, book: str) -> list[str]:
     game_ids = select(Game.id).where(Game.scorebook == book).scalar_subquery()
     for column in columns_referring_to(Game.__tablename__):
         session.execute(delete(column.table).where(column.in_(game_ids)))
+    delete_scorebook(session, book)
+    _record_erasure(session, games, owners)
+    return games
+
+
+def delete_scorebook(session: Session, book: str) -> None:
+    """Delete a scorebook and all that belongs to it, inside the transaction of a caller."""
     for column in columns_referring_to(Scorebook.__tablename__):
         session.execute(delete(column.table).where(column == book))
     session.execute(delete(Scorebook).where(Scorebook.id == book))
-    _record_erasure(session, games, owners)
-    return games
 
 
 def _find_in_book(session: Session, book: str, game: str) -> Game | None:

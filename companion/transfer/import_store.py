@@ -14,7 +14,7 @@ from companion.core.limits import HostBounds
 from companion.db.transactions import reads, writes
 from companion.games.create import NO_BOUNDS
 from companion.games.delete import find_others_erased
-from companion.models.scorebooks import Player, PlayerName
+from companion.models.scorebooks import Player, PlayerName, Scorebook
 from companion.results.players import flatten_merges
 from companion.transfer import journal, plan
 from companion.transfer.file_format import ScorebookFile
@@ -107,10 +107,11 @@ def _begin(
 ) -> bool:
     """Begin an import of so many games; return whether the device may."""
     scorebooks.register_device(session, device, kind)
+    is_new = session.get(Scorebook, book) is None
     if scorebooks.get_or_create(session, device, book, bounds) is None:
         return False
     scorebooks.check_capacity(session, book, games, bounds)
-    journal.note(session, book, upload, journal.BEGINNING, Inserted())
+    journal.note(session, book, upload, journal.BEGINNING, Inserted(scorebook=is_new))
     return True
 
 

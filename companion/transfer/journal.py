@@ -15,8 +15,9 @@ from sqlalchemy.orm import Session
 from companion.core.clock import now, now_plus
 from companion.db.backends import backend_of
 from companion.db.transactions import reads, writes
-from companion.games.delete import delete_game, forget_erasure
+from companion.games.delete import delete_game, delete_scorebook, forget_erasure
 from companion.models.games import Game
+from companion.models.grants import Link, Role, ScorebookGrant
 from companion.models.results import Result, StatsCache
 from companion.models.scorebooks import ImportStep, Player, PlayerName
 
@@ -42,6 +43,8 @@ class Inserted:
     """The name keys."""
     colors: list[str] = field(default_factory=list[str])
     """The ids of people who were there and had no colour before."""
+    scorebook: bool = False
+    """Whether the scorebook was made for this import: it goes with what is taken back last."""
 
 
 class ImportBrokenOffError(Exception):
@@ -133,7 +136,32 @@ def _take_back_step(session: Session, book: str, upload: str) -> bool:
         session.execute(update(Player).where(own, Player.id.in_(ids)).values(column))
     _delete_players(session, book, inserted.players)
     session.delete(row)
+    if inserted.scorebook:
+        session.flush()
+        _delete_scorebook(session, book, upload)
     return True
+
+
+def _delete_scorebook(session: Session, book: str, upload: str) -> None:
+    """Delete a scorebook made for an import once all of it is taken back, unless it is in use.
+
+    While there are steps to take back, the one that is taken back last remembers it.
+    """
+    of_import = ImportStep.scorebook == book, ImportStep.upload == upload
+    last = session.scalars(select(ImportStep).where(*of_import).order_by(ImportStep.step)).first()
+    if last is not None:
+        last.inserted = {**last.inserted, "scorebook": True}
+        return
+    guests = ScorebookGrant.scorebook == book, ScorebookGrant.role < Role.OWN
+    uses = (
+        exists().where(Game.scorebook == book),
+        exists().where(Player.scorebook == book),
+        exists().where(Link.scorebook == book),
+        exists().where(ImportStep.scorebook == book),
+        exists().where(*guests),
+    )
+    if not session.scalar(select(or_(*uses))):
+        delete_scorebook(session, book)
 
 
 def _delete_games(session: Session, book: str, games: dict[str, int]) -> None:

@@ -155,3 +155,18 @@ def test_a_phone_is_told_of_the_newest_games_and_that_there_are_more(phone, monk
     payload = phone.get("/api/games").json
     assert ([game["id"] for game in payload["games"]], payload["more"]) == (["g1", "g3"], True)
     assert phone.get("/api/games/g2").status_code == 200
+
+
+def test_game_that_a_restored_server_does_not_know_is_owned_by_whoever_may_write_and_sends_it(
+    phone, new_phone
+):
+    """What docs/threats.md says of a game begun after the backup."""
+    phone.start("before")
+    book = phone.get("/api/games").json["games"][0]["scorebook"]
+    guest, member = new_phone(), new_phone()
+    guest.join(phone.share("before"))
+    member.join(phone.share("before", whole_book=True))
+    assert guest.start("after", scorebook=book).status_code == 404
+    assert member.start("after", scorebook=book).status_code == 201
+    assert member.role_in("after") == "own"
+    assert phone.role_in("after") == "own"

@@ -159,6 +159,45 @@ def test_import_broken_off_with_its_server_is_taken_back(phone, app, monkeypatch
 
 
 @pytest.mark.every_database
+@pytest.mark.usefixtures("one_at_a_time")
+@pytest.mark.parametrize("step", [1, 5, STEPS])
+def test_import_into_a_new_scorebook_leaves_none_when_it_is_taken_back(
+    phone, app, monkeypatch, step
+):
+    looked = send(phone, FILE)
+    before = rows(app)
+    with monkeypatch.context() as failing:
+        break_at(failing, step, RuntimeError())
+        assert post(phone, looked.location).status_code == 500
+    assert rows(app) == before
+    assert rows(app)["scorebook"] == []
+    with monkeypatch.context() as stopping:
+        break_at(stopping, step, GreenletExit())
+        with pytest.raises(GreenletExit):
+            post(phone, looked.location)
+    monkeypatch.setattr(journal, "ABANDONED", journal.ABANDONED * -1)
+    sweep(app)
+    assert rows(app)["scorebook"] == rows(app)["scorebook_grant"] == []
+    assert post(phone, looked.location).status_code == 303
+    assert len(rows(app)["scorebook"]) == 1
+
+
+@pytest.mark.usefixtures("one_at_a_time")
+def test_new_scorebook_in_which_a_game_was_begun_meanwhile_stays(phone, app, monkeypatch):
+    looked = send(phone, FILE)
+
+    def begin(number: int) -> None:
+        if number == STEPS:
+            assert phone.start("mine").status_code == 201
+            raise RuntimeError
+
+    before_each_step(monkeypatch, begin)
+    assert post(phone, looked.location).status_code == 500
+    assert [one["id"] for one in phone.get("/api/games").json["games"]] == ["mine"]
+    assert len(rows(app)["scorebook"]) == 1
+
+
+@pytest.mark.every_database
 @pytest.mark.usefixtures("known", "one_at_a_time")
 def test_import_under_way_is_not_taken_back(phone, app, monkeypatch):
     looked = send(phone, FILE)

@@ -40,8 +40,8 @@ TITLES = {
         "de": "Zusammenlegen · Companion",
     },
     "/people/<person>/erase": {
-        "en": "Take the name out of all games · Companion",
-        "de": "Namen aus allen Partien nehmen · Companion",
+        "en": "Take the name out · Companion",
+        "de": "Namen herausnehmen · Companion",
     },
     "/history": EVENINGS,
     "/history/thrown-away": {"en": "Thrown away · Companion", "de": "Weggeworfen · Companion"},
