@@ -8,9 +8,9 @@ from sqlalchemy.orm import Session
 from companion.access import scorebooks
 from companion.core.clock import now
 from companion.db.transactions import reads, writes
-from companion.models.games import Entry, Game
+from companion.models.games import Game
 from companion.models.grants import DeviceUser, GameGrant, Role, ScorebookGrant
-from companion.models.scorebooks import Device
+from companion.models.scorebooks import Device, DeviceLabel
 
 
 @dataclass(frozen=True)
@@ -23,8 +23,6 @@ class GameDevice:
     since: str
     began: int = 0
     """Games that it has begun by a link to a single game; the scorebook's owner is told."""
-    wrote: int = 0
-    """Entries in the game's log that came from it, corrections too; the game's owner is told."""
 
 
 @dataclass(frozen=True)
@@ -49,9 +47,6 @@ def list_for_game(session: Session, game: Game, asking: str) -> tuple[list[GameD
     if is_owner:
         began = _count_begun(session, game.scorebook)
         game_devices = [replace(one, began=began.get(one.device, 0)) for one in game_devices]
-    if any(one.device == asking and one.role == Role.OWN for one in game_devices):
-        wrote = _count_entries(session, game.id)
-        game_devices = [replace(one, wrote=wrote.get(one.device, 0)) for one in game_devices]
     return game_devices, is_owner
 
 
@@ -62,10 +57,11 @@ def _count_begun(session: Session, book: str) -> dict[str | None, int]:
     return {row[0]: row[1] for row in session.execute(query)}
 
 
-def _count_entries(session: Session, game: str) -> dict[str, int]:
-    """Count the entries of a game's log, by device."""
-    query = select(Entry.device, func.count()).where(Entry.game == game).group_by(Entry.device)
-    return {row[0]: row[1] for row in session.execute(query)}
+@reads
+def read_labels(session: Session, game: str, asked: list[str]) -> dict[str, DeviceLabel]:
+    """Return the labels of these devices at the table of a game, in this order."""
+    labels = scorebooks.device_labels(session, game, asked)
+    return {device: labels[device] for device in asked}
 
 
 @writes

@@ -131,12 +131,21 @@ class DeviceAnswer(TypedDict):
     wrote: Count
 
 
+class FormerDeviceAnswer(TypedDict):
+    """A device that may not see a game any more, and what it wrote there that still stands."""
+
+    id: str
+    phone: DeviceLabel
+    wrote: Count
+
+
 class DeviceListAnswer(TypedDict):
-    """The devices that may see a game, and what the asking one may do."""
+    """The devices that may see a game, those that wrote and may not, and the asking one's role."""
 
     role: RoleWord
     whole_book: bool
     devices: list[DeviceAnswer]
+    former: list[FormerDeviceAnswer]
 
 
 class DeviceUserAnswer(TypedDict):
@@ -219,16 +228,6 @@ def _link_json(link: Link) -> LinkAnswer:
 devices_blueprint = Blueprint("devices", __name__, url_prefix="/api/games/<game>/devices")
 
 
-@devices_blueprint.get("")
-def list_devices(game: str) -> DeviceListAnswer:
-    """List the devices that may see the game, and what the asking one may do."""
-    row, me = game_for_watcher(game), this_device()
-    game_devices, whole_book = devices.list_for_game(row, me)
-    role = next((one.role for one in game_devices if one.device == me), Role.WATCH)
-    rows = [_device_json(one, me) for one in game_devices]
-    return {"role": role.word, "whole_book": whole_book, "devices": rows}
-
-
 @devices_blueprint.put("/me")
 def set_user(game: str) -> DeviceUserAnswer:
     """Store whose the asking device is at this table."""
@@ -251,7 +250,8 @@ def remove_device(game: str, short: str) -> EmptyAnswer:
     return {}
 
 
-def _device_json(one: GameDevice, me: str) -> DeviceAnswer:
+def device_json(one: GameDevice, me: str, wrote: int) -> DeviceAnswer:
+    """Return a device as the list of a game shows it."""
     return {
         "id": public_id(one.device),
         "phone": one.phone,
@@ -259,5 +259,5 @@ def _device_json(one: GameDevice, me: str) -> DeviceAnswer:
         "since": one.since,
         "this": one.device == me,
         "began": one.began,
-        "wrote": one.wrote,
+        "wrote": wrote,
     }

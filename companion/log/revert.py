@@ -12,11 +12,11 @@ from companion.access.games import lock_game
 from companion.core.clock import now
 from companion.core.rules import GameFold, Json, count_entries, revert_entries
 from companion.core.threadpool import in_thread
-from companion.db.transactions import writes
+from companion.db.transactions import reads, writes
 from companion.engine.setup import LOG_LIMIT
 from companion.log.store import FOLDS, AnyGame, LogSlice, insert_entries, load_fold
 from companion.log.validate import BatchResult
-from companion.models.games import Entry
+from companion.models.games import Entry, Game
 from companion.models.grants import Role
 
 
@@ -82,6 +82,18 @@ def _ids_of(session: Session, game: AnyGame, public_id: str) -> list[str]:
     own = [device for device in devices if scorebooks.public_id(device) == public_id]
     query = select(Entry.id).where(Entry.game == game.id, Entry.device.in_(own))
     return list(session.scalars(query.order_by(Entry.seq))) if own else []
+
+
+@reads
+def count_standing(session: Session, game: Game) -> dict[str, int]:
+    """Count by device the entries and corrections that `revert_device` would take back."""
+    fold = load_fold(session, game)
+    ids: dict[str, list[str]] = {}
+    query = select(Entry.device, Entry.id).where(Entry.game == game.id).order_by(Entry.seq)
+    for row in session.execute(query):
+        ids.setdefault(row.device, []).append(row.id)
+    count = in_thread(revert_entries)
+    return {device: count(fold, own, _new_id)[0] for device, own in ids.items()}
 
 
 def _new_id() -> str:

@@ -10,6 +10,7 @@ from msgspec import Meta
 from sqlalchemy.exc import NoResultFound
 from werkzeug.exceptions import HTTPException, ServiceUnavailable
 
+from companion.access import devices
 from companion.access.device_cookie import this_device
 from companion.access.games import get_access
 from companion.access.guards import (
@@ -19,6 +20,7 @@ from companion.access.guards import (
     not_found_error,
 )
 from companion.access.scorebooks import public_id
+from companion.access.views import DeviceListAnswer, FormerDeviceAnswer, device_json
 from companion.core.limits import MAX_ENTRY_NUMBER, SMALL_ENTRY_BYTES
 from companion.core.metrics import BATCHES, ENTRIES
 from companion.core.rules import Json, name_problem
@@ -26,6 +28,7 @@ from companion.engine.check import NAME_LIMIT
 from companion.engine.setup import LOG_LIMIT
 from companion.log import revert, store
 from companion.log.store import AnyEntry, AppendResult, LogAnswer, read_log
+from companion.models.grants import Role
 from companion.pubsub.broker import Broker, LocalBroker
 from companion.pubsub.feed import LogPosition
 from companion.pubsub.messages import LogAppended, PresenceChanged
@@ -206,6 +209,26 @@ def change_presence(game: str) -> EmptyAnswer:
         notice = {"place": body.place, "by": body.by, "phone": phone}
     publish(PresenceChanged(row.id, public_id(device), notice))
     return {}
+
+
+@log.get("/devices")
+def list_devices(game: str) -> DeviceListAnswer:
+    """List the devices that may see the game, and what the asking one may do.
+
+    The owner of the game is told how many entries of each there are to be taken back, also of those
+    that may not see it any more.
+    """
+    row, me = game_for_watcher(game), this_device()
+    game_devices, whole_book = devices.list_for_game(row, me)
+    role = next((one.role for one in game_devices if one.device == me), Role.WATCH)
+    wrote = revert.count_standing(row) if role == Role.OWN else {}
+    rows = [device_json(one, me, wrote.pop(one.device, 0)) for one in game_devices]
+    labels = devices.read_labels(row.id, [device for device, count in wrote.items() if count])
+    former: list[FormerDeviceAnswer] = [
+        {"id": public_id(device), "phone": phone, "wrote": wrote[device]}
+        for device, phone in labels.items()
+    ]
+    return {"role": role.word, "whole_book": whole_book, "devices": rows, "former": former}
 
 
 @log.delete("/devices/<short>/entries")

@@ -24,6 +24,12 @@ def revert(owner: Phone, short: str):
     return owner.delete(f"/api/games/ours/devices/{short}/entries", json={})
 
 
+def wrote_by(owner: Phone) -> dict[bool, int]:
+    """Return how many entries can be taken back: of the owner's device, and of the guest's."""
+    lines = owner.get("/api/games/ours/devices").json["devices"]
+    return {one["this"]: one["wrote"] for one in lines}
+
+
 def totals(phone: Phone) -> list[int]:
     return phone.get("/api/games/ours").json["sheet"]["totals"]
 
@@ -38,15 +44,16 @@ def test_entries_of_a_device_are_counted_and_taken_back(guest, phone):
     guest.write("ours", 1, points("b", 50, 60), points("c", 70, 80))
     phone.write("ours", 3, points("d", 3, 4))
     short = short_of(phone)
-    lines = phone.get("/api/games/ours/devices").json["devices"]
-    assert {one["this"]: one["wrote"] for one in lines} == {True: 2, False: 2}
+    assert wrote_by(phone) == {True: 2, False: 2}
     answer = revert(phone, short)
     assert (answer.status_code, answer.json["entries"]) == (200, 2)
     assert totals(phone) == totals(guest) == [4, 6]
     assert revert(phone, short).json == {"entries": 0, "corrections": []}
+    assert wrote_by(phone) == {True: 3, False: 0}  # the correction is the owner's
     (correction,) = answer.json["corrections"]
     assert phone.write("ours", 5, undo("back", correction)).status_code == 200
     assert totals(phone) == [124, 146]
+    assert wrote_by(phone)[False] == 2
 
 
 def test_entries_corrected_by_a_device_are_as_they_were(guest, phone):
@@ -110,9 +117,22 @@ def test_only_the_owner_of_the_game_is_told_how_much_a_device_wrote_and_may(gues
     phone.write("ours", 0, points("a", 1, 2))
     lines = guest.get("/api/games/ours/devices").json["devices"]
     assert {one["wrote"] for one in lines} == {0}
+    assert guest.get("/api/games/ours/devices").json["former"] == []
     owner = next(one["id"] for one in lines if not one["this"])
     assert revert(guest, owner).status_code == 404
     assert totals(phone) == [1, 2]
+
+
+@pytest.mark.every_database
+def test_entries_of_a_device_that_was_sent_away_are_listed_and_taken_back(guest, phone):
+    guest.write("ours", 0, points("a", 1, 2), points("b", 3, 4))
+    short = short_of(phone)
+    phone.delete(f"/api/games/ours/devices/{short}", json={})
+    (former,) = phone.get("/api/games/ours/devices").json["former"]
+    assert (former["id"], former["wrote"]) == (short, 2)
+    assert revert(phone, short).json["entries"] == 2
+    assert totals(phone) == [0, 0]
+    assert phone.get("/api/games/ours/devices").json["former"] == []
 
 
 def test_device_that_never_wrote_has_nothing_to_revert(guest, phone):

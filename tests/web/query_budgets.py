@@ -50,7 +50,7 @@ BUDGETS = dict.fromkeys([*SHELL, *FILES], 0) | {
     ("GET", "/api/games/<game>/links"): 4,
     ("POST", "/api/games/<game>/links"): 4,
     ("DELETE", "/api/games/<game>/links/<link>"): 10,
-    ("GET", "/api/games/<game>/devices"): 7,
+    ("GET", "/api/games/<game>/devices"): 10,  # two: the log, if it is not in the cache
     ("PUT", "/api/games/<game>/devices/me"): 4,
     ("DELETE", "/api/games/<game>/devices/<short>"): 6,
     ("DELETE", "/api/games/<game>/devices/<short>/games"): 4,

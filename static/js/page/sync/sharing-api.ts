@@ -25,6 +25,8 @@ export interface DeviceList {
   role: Role;
   whole_book: boolean;
   devices: TableDevice[];
+  /** Phones that may not see the game any more, and of whose entries some stand; an older server tells none. */
+  former?: Pick<TableDevice, "id" | "phone" | "wrote">[];
 }
 
 /** Where an invitation leads; no game: to every game of a scorebook. */

@@ -28,7 +28,20 @@ class PhoneList extends LightElement {
   asked = "";
 
   protected override render(): TemplateResult {
-    return html`<ul class="phones">${this.company.devices.map((device) => this.#phone(device))}</ul>`;
+    return html`<ul class="phones">${this.company.devices.map((device) => this.#phone(device))}
+      ${this.company.former?.map(({ id, phone, wrote }) => this.#formerPhone(id, phone, wrote ?? 0))}</ul>`;
+  }
+
+  /** Render a phone that was sent away, with the key that takes back what it wrote. */
+  #formerPhone(id: string, phone: TableDevice["phone"], wrote: number): TemplateResult {
+    return html`<li class="phone-line">
+      ${this.#seatMark(phone.by)}
+      <span class="phone-words">
+        <span class="name">${phone.by === null ? capitalize(phoneKind(phone) || t("phone.other")) : isolate(phone.by)}</span>
+        <span class="phone-news">${t("share.former")}</span>
+        ${this.#writtenKeys(id, wrote)}
+      </span>
+    </li>`;
   }
 
   #phone(device: TableDevice): TemplateResult {
