@@ -97,3 +97,19 @@ def test_the_styles_of_every_screen_come_once(phone, path):
     styles = locator.evaluate_all("links => links.map(({ href }) => href)")
     assert len(styles) > 2
     assert sorted(set(styles)) == sorted(styles)
+
+
+@pytest.mark.parametrize("file", ["code-scanner", "decoder"])
+def test_scanner_that_did_not_come_is_said(reader, file):
+    no_matter(reader).page.route(f"**/{file}*", lambda route: route.abort())
+    reader.open("/join")
+    reader.key("Scan a code")
+    expect(reader.page.get_by_role("alert").filter(has_text="has not come yet")).to_be_visible()
+    reader.ignore("the reader of codes stopped")  # whoever runs it is told
+
+
+def test_moving_code_that_did_not_come_is_said(owner):
+    no_matter(owner).page.route("**/game-film*", lambda route: route.abort())
+    owner.open(owner.page.url.removeprefix(owner.address) + "/share")
+    owner.key("Show the game without a network")
+    expect(owner.page.get_by_role("status").filter(has_text="has not come yet")).to_be_visible()

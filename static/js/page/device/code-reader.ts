@@ -42,7 +42,7 @@ class WorkerReader implements CodeReader {
     const { data, width, height } = this.#pixelsOf(video);
     return new Promise((resolve, reject) => {
       this.#worker.onmessage = ({ data: text }: MessageEvent<string | null>) => resolve(text);
-      this.#worker.onerror = ({ message }) => reject(new Error(message));
+      this.#worker.onerror = ({ message }) => reject(new Error(`the reader of codes stopped: ${message}`));
       this.#worker.postMessage({ pixels: data.buffer, width, height }, [data.buffer]);
     });
   }

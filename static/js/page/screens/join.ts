@@ -1,6 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Setup } from "../../types.ts";
-import type { CameraProblem } from "../device/camera.ts";
 import { t } from "../messages.ts";
 import type { MainButtonProps } from "../parts/buttons.ts";
 import { footer } from "../parts/footer.ts";
@@ -8,6 +7,7 @@ import { header } from "../parts/header.ts";
 import { goUp, paths, replace } from "../router.ts";
 import { singleFlight } from "../scheduling.ts";
 import { vibrateRefusal } from "../vibrate.ts";
+import type { ScanObstacle } from "./join/code-scanner.ts";
 import { foreignHost, JoinSession, takeToken, tokenIn } from "./join-session.ts";
 import { Screen } from "./screen.ts";
 import "./share/who-are-you.ts";
@@ -29,8 +29,8 @@ class JoinScreen extends Screen {
   isInvalid = false;
   /** Whether the camera looks for a code. */
   isScanning = false;
-  /** Why nothing can be scanned here: "code" where the scanner's own code did not come. */
-  obstacle: CameraProblem | "code" | null = null;
+  /** Why nothing could be scanned here. */
+  obstacle: ScanObstacle | null = null;
   /** What to do, or what is wrong with the code that was read. */
   scanHint = "";
   #session: JoinSession | null = null;
@@ -82,7 +82,7 @@ class JoinScreen extends Screen {
         <code-scanner .hint=${this.scanHint}
           @film=${({ detail }: CustomEvent<string | null>) => void this.#onFilm(detail)}
           @scan=${({ detail }: CustomEvent<string>) => this.#onScan(detail)}
-          @failure=${({ detail }: CustomEvent<CameraProblem>) => this.#onObstacle(detail)}></code-scanner>
+          @failure=${({ detail }: CustomEvent<ScanObstacle>) => this.#onObstacle(detail)}></code-scanner>
       </main>
       ${footer({ main: { label: t("join.scan.stop"), onTap: this.#stopScanning } })}
     </div>`;
@@ -146,7 +146,7 @@ class JoinScreen extends Screen {
     this.isScanning = false;
   };
 
-  #onObstacle(obstacle: CameraProblem | "code"): void {
+  #onObstacle(obstacle: ScanObstacle): void {
     this.isScanning = false;
     this.obstacle = obstacle;
     vibrateRefusal();

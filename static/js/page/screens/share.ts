@@ -25,9 +25,15 @@ const ROLES: Role[] = ["record", "watch", "own"];
 
 /** The screen of a game's phones: inviting others by a code, removing them, naming this one's player. */
 class ShareScreen extends GameScreen {
-  static override properties = { ...GameScreen.properties, mode: { state: true } };
+  static override properties = {
+    ...GameScreen.properties,
+    mode: { state: true },
+    isFilmMissing: { state: true },
+  };
 
   mode: ShareMode = "sharing";
+  /** Whether the code that shows the game did not come. */
+  isFilmMissing = false;
   #session: ShareSession | null = null;
 
   override connectedCallback(): void {
@@ -81,7 +87,8 @@ class ShareScreen extends GameScreen {
 
   get #showKey(): TemplateResult {
     return html`<div class="share-keys"><button class="side-button" type="button"
-      @click=${() => void this.#showGame()}>${t("share.show")}</button></div>`;
+      @click=${() => void this.#showGame()}>${t("share.show")}</button></div>
+      ${this.isFilmMissing ? this.#statusLine(t("share.show.missing")) : nothing}`;
   }
 
   /** Render what a copy is that was read from another phone's screen, and how it becomes newer. */
@@ -96,7 +103,9 @@ class ShareScreen extends GameScreen {
       () => {
         this.mode = "showing";
       },
-      () => undefined,
+      () => {
+        this.isFilmMissing = true;
+      },
     );
   });
 

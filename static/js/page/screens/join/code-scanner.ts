@@ -5,10 +5,13 @@ import { t } from "../../messages.ts";
 import { LightElement } from "../../parts/light-element.ts";
 import { FilmReader } from "../../sync/frames.ts";
 
+/** Why nothing can be scanned: no picture, or the reader's own code did not come. */
+export type ScanObstacle = CameraProblem | "code";
+
 /**
  * What the camera sees, until a code is read. In: `hint`, what to do. Out: `scan` with the text of every
  * code read, also of one read before; `film` with the text of a moving code that was read to its end, null where it
- * was damaged; `failure` with a `CameraProblem` where there is no picture.
+ * was damaged; `failure` with a `ScanObstacle` where nothing can be read.
  *
  * The camera is on only while the element is on the page and the page is looked at.
  */
@@ -103,7 +106,7 @@ class CodeScanner extends LightElement {
   #onFailure(error: unknown): void {
     this.#stop();
     if (!(error instanceof CameraError)) reportError(error);
-    this.emit<CameraProblem>("failure", error instanceof CameraError ? error.problem : "busy");
+    this.emit<ScanObstacle>("failure", error instanceof CameraError ? error.problem : "code");
   }
 }
 
