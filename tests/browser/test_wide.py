@@ -82,6 +82,7 @@ def test_phone_on_its_side_shows_every_key_for_adjusting(new_phone):
     phone.key("± Adjust")
     expect(phone.page.locator(".keypad")).to_be_visible()
     assert phone.page.evaluate(COVERED) == []
+    expect(phone.main()).to_be_in_viewport(ratio=1)
 
 
 def test_with_letters_twice_as_large_nothing_is_squeezed_into_columns(new_phone):
