@@ -23,7 +23,7 @@ HIDDEN = """() => {
 WAY = """wanted => {
   const here = document.activeElement;
   if (here === wanted) return "there";
-  const rack = wanted.closest("[role=group], [role=tablist]");
+  const rack = wanted.closest("[role=group], [role=radiogroup]");
   if (!rack?.contains(here) || here === document.body) return "Tab";
   const middle = one => {
     const { left, top, width, height } = one.getBoundingClientRect();

@@ -193,7 +193,7 @@ def read_as(text: str) -> str:
 
 _BLOCKED = "Service Worker registration blocked by Playwright"
 """What the browser says on phones that are not to keep the app."""
-_TAPPED = ("button", "link", "tab")
+_TAPPED = ("button", "link", "radio")
 
 
 def axe_faults(page: Page, *rules: str) -> list[str]:

@@ -151,7 +151,7 @@ def test_an_adjustment_opened_in_haste_is_the_one_that_was_written(two_rounds):
         phone.key("Correct")
         expect(phone.page.get_by_role("button", name="Correct")).to_be_visible()
     expect(phone.page.locator(".points-typed")).to_have_text("−5")
-    expect(phone.page.get_by_role("tab", name="Cy")).to_have_attribute("aria-selected", "true")
+    expect(phone.page.get_by_role("radio", name="Cy")).to_have_attribute("aria-checked", "true")
 
 
 def test_a_remark_is_kept(two_rounds):
@@ -218,3 +218,24 @@ def test_rounds_that_a_new_rule_makes_impossible_are_corrected_or_dropped(phone)
     phone.key("Write it down")
     expect(phone.page.locator("score-board")).to_be_visible()
     assert phone.totals() == before | {"Ada": "46"}
+
+
+STOPPED = """() => {
+  const ask = Worker.prototype.postMessage;
+  Worker.prototype.postMessage = function () { this.dispatchEvent(new Event("error")) };
+  window.goesAgain = () => { Worker.prototype.postMessage = ask };
+}"""
+"""The engine dies of whatever it is asked."""
+
+
+def test_engine_that_stops_before_a_correction_is_asked_again_by_a_tap(two_rounds):
+    phone = two_rounds
+    open_line(phone, "Round 1")
+    phone.page.evaluate(STOPPED)
+    phone.key("Correct")
+    expect(phone.page.locator("record-screen h1")).to_have_text("Tally")
+    phone.main_says("The scoring did not start. Tap to try again")
+    phone.ignore("the engine stopped")
+    phone.page.evaluate("goesAgain()")
+    phone.tap(phone.main())
+    expect(phone.page.locator(".points-typed")).to_have_text("12")

@@ -50,8 +50,8 @@ def lose_the_tab_in_the_middle(phone: Phone) -> None:
         expect(phone.main()).to_have_text(re.compile(r"Round\s3 · 2\sof\s4"))
     phone.shot("evening-draft")
     phone.tap(phone.main())
-    expect(phone.page.get_by_role("tab", name="Ben, done")).to_have_attribute(
-        "aria-selected", "true"
+    expect(phone.page.get_by_role("radio", name="Ben, done")).to_have_attribute(
+        "aria-checked", "true"
     )
     expect(phone.page.locator(".points-typed")).to_have_text("6")
     phone.tap(phone.main())

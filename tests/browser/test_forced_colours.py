@@ -33,8 +33,8 @@ def test_chosen_key_has_the_line(forced):
     forced.tap(forced.main())
     type_in(forced, "7")
     expect_one_line(
-        forced.page.locator(f"{tab}[aria-selected=true]"),
-        forced.page.locator(f"{tab}[aria-selected=false]"),
+        forced.page.locator(f"{tab}[aria-checked=true]"),
+        forced.page.locator(f"{tab}[aria-checked=false]"),
     )
     forced.open("/settings")
     expect_one_line(

@@ -55,7 +55,7 @@ def test_numbers_are_typed_wherever_the_focus_is(phone):
     expect(locator).to_have_text("123,456")
     phone.key("Undo")
     expect(locator).to_have_text("12,345")
-    phone.tap(phone.page.get_by_role("tab").first)
+    phone.tap(phone.page.get_by_role("radio").first)
     phone.page.keyboard.press("8")
     expect(locator).to_have_text("8")
     phone.page.keyboard.press("Enter")

@@ -20,7 +20,7 @@ def test_an_unset_hand_is_asked_for_and_is_not_zero(phone, recorder):
     recorder.went_out()
     phone.main_says("Ada: hand?")
     recorder.on()
-    expect(phone.page.get_by_role("tab", name="Ada")).to_have_attribute("aria-selected", "true")
+    expect(phone.page.get_by_role("radio", name="Ada")).to_have_attribute("aria-checked", "true")
     phone.shot("lynx-wanted")
     recorder.hand(0, 0)
     phone.main_says("Ben: hand?")

@@ -97,7 +97,7 @@ def settings(phone):
 
 def points(phone, recorder, game, *figures):
     phone.key(game)
-    expect(phone.page.get_by_role("tab")).to_have_count(len(figures))
+    expect(phone.page.get_by_role("radio")).to_have_count(len(figures))
     for table in (phone.page.locator(".melds"), phone.page.locator(".count-field")):
         if table.count():
             recorder.turn()
@@ -110,4 +110,4 @@ def points(phone, recorder, game, *figures):
 def tabs(phone, *names):
     """Those who are asked, done or not."""
     patterns = [re.compile(f"^{name}(, done)?$") for name in names]
-    expect(phone.page.get_by_role("tab").locator(".visually-hidden")).to_have_text(patterns)
+    expect(phone.page.get_by_role("radio").locator(".visually-hidden")).to_have_text(patterns)

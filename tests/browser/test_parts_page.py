@@ -13,6 +13,8 @@ ROOT = Path(__file__).parents[2]
 PARTS = ROOT / "static/js/page/parts"
 DRAWN = re.compile(r"^customElements\.define\(\"([\w-]+)\"", re.MULTILINE)
 ADDRESS = "http://parts.test/parts/"
+KEYS_READ_OUT = ".notice :is([role=alert], [role=status]) :is(a, button)"
+"""What a bar says is read out at once, its keys are not."""
 
 
 @pytest.fixture
@@ -44,8 +46,10 @@ def test_parts_page_shows_every_part_and_each_answers_taps(parts_page):
     strip.get_by_role("button", name="7", exact=True).click()
     expect(strip.get_by_role("button", pressed=True)).to_have_text("7")
     tabs = parts_page.locator("player-tabs").first
-    tabs.get_by_role("tab").first.click()
-    expect(tabs.get_by_role("tab", selected=True)).to_contain_text("Annegret")
+    tabs.get_by_role("radio").first.click()
+    expect(tabs.get_by_role("radio", checked=True)).to_contain_text("Annegret")
+    expect(parts_page.locator(".notice :is(a, button)")).not_to_have_count(0)
+    expect(parts_page.locator(KEYS_READ_OUT)).to_have_count(0)
     assert troubles == []
 
 

@@ -65,7 +65,7 @@ def test_lizards_are_told_before_the_engine_knows_what_the_sum_allows(phone):
     type_in(phone, 5)
     expect(phone.page.locator(".strip .is-barred")).to_have_count(7)
     phone.page.evaluate(KEYS_AT_ONCE, [("Keypad", "4"), ("Lizards of one colour", "7")])
-    expect(phone.page.get_by_role("tab", name="Ada, done")).to_be_visible()
+    expect(phone.page.get_by_role("radio", name="Ada, done")).to_be_visible()
 
 
 def test_fingers_may_be_quicker_than_the_engine(phone):

@@ -50,7 +50,7 @@ def test_quick_taps_reach_the_intended_player(phone):
     """Its answers come with the next task of the page; here all taps come before that."""
     phone.new_game("Tally", "Ada", "Ben")
     phone.tap(phone.main())
-    expect(phone.page.get_by_role("tab", name="Ada")).to_have_attribute("aria-selected", "true")
+    expect(phone.page.get_by_role("radio", name="Ada")).to_have_attribute("aria-checked", "true")
     phone.page.evaluate(
         """async () => {
           const key = text => [...document.querySelectorAll(".key")]
@@ -73,7 +73,7 @@ def test_player_without_points_is_not_walked_past(three):
     missing = phone.page.locator(".main-button.is-missing")
     expect(missing).to_have_text(re.compile("^.?Ada.?[?]$"))
     phone.tap(phone.main())
-    expect(phone.page.get_by_role("tab", name="Ada")).to_have_attribute("aria-selected", "true")
+    expect(phone.page.get_by_role("radio", name="Ada")).to_have_attribute("aria-checked", "true")
     expect(phone.page.get_by_role("button", name="Undo")).to_be_disabled()
     type_in(phone, "0")
     expect(phone.main()).to_contain_text("Ben")
@@ -93,11 +93,11 @@ def test_undo_in_the_recorder_takes_back_one_tap_after_another(three):
     fill(phone, "12")
     type_in(phone, "7")
     locator = phone.page.locator(".points-typed")
-    ada = phone.page.get_by_role("tab", name="Ada")
+    ada = phone.page.get_by_role("radio", name="Ada")
     phone.key("Undo")
     expect(locator).to_have_text("–")
     phone.key("Undo")
-    expect(ada).to_have_attribute("aria-selected", "true")
+    expect(ada).to_have_attribute("aria-checked", "true")
     expect(locator).to_have_text("12")
     phone.key("Undo")
     expect(locator).to_have_text("1")
@@ -159,8 +159,8 @@ def test_players_join_and_leave_between_rounds(three):
     phone.axe()
     phone.key("Back to the sheet")
     phone.tap(phone.main("sheet-screen"))
-    expect(phone.page.get_by_role("tab")).to_have_count(3)
-    expect(phone.page.get_by_role("tab", name="Ben")).to_have_count(0)
+    expect(phone.page.get_by_role("radio")).to_have_count(3)
+    expect(phone.page.get_by_role("radio", name="Ben")).to_have_count(0)
     fill(phone, "4", "5", "6")
     assert phone.totals() == {"Ada": "5", "Ben": "2", "Cy": "8", "Dörte": "6"}
     phone.shot("tally-joined-and-left")

@@ -28,7 +28,7 @@ return seen(roles).find(one => one.closest(inside) && wanted.test(called(one)));
 """
 FIRST = f"{SEEN} return seen(arguments[0])[0];"
 TEXTS = f"{SEEN} return seen(arguments[0]).map(one => clean(one.innerText));"
-TAPPED = "button, a[href], label, summary, [role=tab], [role=switch]"
+TAPPED = "button, a[href], label, summary, [role=radio], [role=switch]"
 
 ENTER = "\ue007"
 """The key, as the standard writes it."""

@@ -3,7 +3,7 @@ import "../local/one-phone.ts";
 import type { EntryPlace } from "../../../static/js/page/log/draft.ts";
 import { type CommitResult, RecorderSession } from "../../../static/js/page/recording/recorder-session.ts";
 import { Store } from "../../../static/js/page/store.ts";
-import type { Draft } from "../../../static/js/types.ts";
+import type { Draft, Game } from "../../../static/js/types.ts";
 
 const SEATS = [{ name: "Ada" }, { name: "Ben" }];
 
@@ -16,16 +16,20 @@ class Screen {
 
   async open(where: EntryPlace = {}, into: string | null = null): Promise<this> {
     this.game ||= (await this.store.begin({ game: "tally", seats: SEATS, options: {} })) ?? "";
-    const table = await this.store.open(this.game);
-    if (!table) throw new Error("no such game");
     this.session = new RecorderSession(
       this.store,
       { game: this.game, where, into },
       () => undefined,
       async (result) => void this.results.push(result),
     );
-    await this.session.begin(table);
+    await this.begin();
     return this;
+  }
+
+  async begin(): Promise<void> {
+    const table = await this.store.open(this.game);
+    if (!table) throw new Error("no such game");
+    await this.session.begin(table);
   }
 
   /** The draft with these points, as a tap makes it. */
@@ -68,6 +72,7 @@ beforeEach(async () => {
 
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 test("an empty draft leads to what is missing, and is no entry", async () => {
@@ -153,6 +158,52 @@ test("an engine that does not answer is asked again by the main button", async (
   await screen.session.act(screen.current);
   await screen.current.answer;
   expect([choices.mock.calls.length, screen.current.main.act]).toEqual([callCount + 1, "write"]);
+});
+
+test("an answer that comes late says nothing of the taps after it", async () => {
+  const fetchChoices = screen.store.fetchChoices.bind(screen.store);
+  let comes = () => {};
+  const late = new Promise<void>((resolve) => {
+    comes = resolve;
+  });
+  vi.spyOn(screen.store, "fetchChoices").mockImplementationOnce(async (...question) => {
+    const choices = await fetchChoices(...question);
+    await late;
+    return choices;
+  });
+  const first = screen.points(4, null);
+  screen.session.tap(first);
+  await vi.waitFor(() => expect(screen.current.draft).toBe(first));
+  const { answer } = screen.current;
+  await screen.tap(screen.points(4, 7));
+  comes();
+  await answer;
+  expect(screen.current.main).toMatchObject({
+    act: "write",
+    entry: { players: [{ points: 4 }, { points: 7 }] },
+  });
+});
+
+test("an engine that stops while a recorder begins is no code that did not come: it begins when asked again", async () => {
+  const of = await screen.write(4, 7);
+  const reportError = vi.fn();
+  vi.stubGlobal("reportError", reportError);
+  const stopped = new Error("the engine stopped");
+  vi.spyOn(screen.store, "fetchSetup").mockRejectedValueOnce(stopped);
+  await screen.open({ of });
+  expect([screen.session.failure, screen.session.current]).toEqual(["engine", null]);
+  expect(reportError).toHaveBeenCalledExactlyOnceWith(stopped);
+  await screen.begin();
+  expect(screen.session.failure).toBeNull();
+  expect(screen.current.draft.entry.players).toEqual([{ points: 4 }, { points: 7 }]);
+});
+
+test("a recorder whose code does not come is said to be missing", async () => {
+  const table = await screen.store.open(screen.game);
+  if (!table) throw new Error("no such game");
+  const setup = { ...table.record.setup, game: "unknown" as Game };
+  await screen.session.begin({ ...table, record: { ...table.record, setup } });
+  expect(screen.session.failure).toBe("code");
 });
 
 test("a correction shows what would follow, and is written as one entry", async () => {

@@ -9,12 +9,12 @@ interface NoticeKey {
 
 /** Render the bar under the header for what must not be missed: "Not saved on this phone". */
 export function noticeBar(text: string | TemplateResult, ...keys: NoticeKey[]): TemplateResult {
-  return html`<div class="notice" role="alert"><p>${text}</p>${keys.map(noticeKey)}</div>`;
+  return html`<div class="notice"><p role="alert">${text}</p>${keys.map(noticeKey)}</div>`;
 }
 
 /** Render the same bar in a quiet tone, for a decision that can wait. */
 export function askingBar(text: string, ...keys: NoticeKey[]): TemplateResult {
-  return html`<div class="notice is-asking" role="status"><p>${text}</p>${keys.map(noticeKey)}</div>`;
+  return html`<div class="notice is-asking"><p role="status">${text}</p>${keys.map(noticeKey)}</div>`;
 }
 
 function noticeKey({ label, href, onTap }: NoticeKey): TemplateResult {

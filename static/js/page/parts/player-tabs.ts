@@ -24,7 +24,8 @@ const STACKED_FONT_RATIO = 13 / 15;
 const SELECTED_FONT_WEIGHT = "850";
 
 /**
- * One tab a player; a tick marks those who are filled in.
+ * One tab a player; a tick marks those who are filled in. To a screen reader it is a choice of one: what
+ * is filled in below belongs to no tab alone, so there are no panels.
  *
  * In: `seats`, `seat` (the selected one), `done` and `playing` by seat. Out: "seat" with the seat tapped.
  */
@@ -46,7 +47,7 @@ class PlayerTabs extends LightElement {
     const seats = this.#playingSeats();
     const columns = this.#columns(seats.length);
     const { names, stacked } = this.#fitNames(columns);
-    return html`<div class="tabs ${stacked ? "is-stacked" : ""}" ${vars({ "--columns": columns })} role="tablist"
+    return html`<div class="tabs ${stacked ? "is-stacked" : ""}" ${vars({ "--columns": columns })} role="radiogroup"
       aria-label=${t("parts.players")} @keydown=${this.#onKeydown}>
       ${seats.map((seat) => this.#tab(seat, names[seat] ?? ""))}
     </div>`;
@@ -64,7 +65,7 @@ class PlayerTabs extends LightElement {
     const isSelected = seat === this.seat;
     const name = this.seats[seat]?.name ?? "";
     const done = this.done[seat];
-    return html`<button class="tab" type="button" role="tab" aria-selected=${isSelected} tabindex=${isSelected ? 0 : -1}
+    return html`<button class="tab" type="button" role="radio" aria-checked=${isSelected} tabindex=${isSelected ? 0 : -1}
       @click=${() => this.emit("seat", seat)}>
       <span class="tab-mark">${mark(seatColours(this.seats)[seat] ?? "grey")}${done ? icon("tick", 14) : nothing}</span>
       <span class="tab-name name" aria-hidden="true">${short}</span>
@@ -85,13 +86,13 @@ class PlayerTabs extends LightElement {
 
   /** Move to the next or previous player by the arrow keys. */
   #onKeydown = (event: KeyboardEvent): void => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
     if (!step) return;
     const seats = this.#playingSeats();
     const next = seats[(seats.indexOf(this.seat) + step + seats.length) % seats.length] ?? this.seat;
     event.preventDefault();
     this.emit("seat", next);
-    void this.updateComplete.then(() => this.querySelector<HTMLElement>("[aria-selected=true]")?.focus());
+    void this.updateComplete.then(() => this.querySelector<HTMLElement>("[aria-checked=true]")?.focus());
   };
 
   #playingSeats(): number[] {

@@ -1,6 +1,17 @@
 /**
  * The record screen's one controller: the draft and what the engine says to it, the taps on it in
  * their order, writing it down, and telling the other phones. The screen draws what it says.
+ *
+ *     begin ──▶ beginning ──▶ open ◀──── refused, or a word of the engine ────┐
+ *                 ▲   │         ├─ tap, undo, another tab, another phone ─▶ waiting for the engine
+ *          again  │   ▼         │                                             │ the newest answer counts;
+ *               failed          │ commit, once the engine has answered        │ none: "retry" asks again
+ *            (code, engine)     ▼                                             │
+ *                            writing ─────────────────────────────────────────┘
+ *                               │      a tap meanwhile is drawn, and waits for what becomes of it
+ *                               ▼
+ *     written ─ goes on ──▶ beginning, with that tap carried over
+ *     written, joined, held, other tab ──▶ left: nothing is tapped into this draft any more
  */
 
 import type { Draft, Entry, Sheet } from "../../types.ts";
@@ -8,6 +19,7 @@ import { nextStep } from "../log/conflicts.ts";
 import { toChange } from "../log/corrections.ts";
 import type { EntryPlace } from "../log/draft.ts";
 import type { Change, DraftStart, LoadedGame } from "../log/records.ts";
+import { loadKind } from "../recorders/kinds.ts";
 import { singleFlight } from "../scheduling.ts";
 import type { Store } from "../store.ts";
 import { vibrateRefusal } from "../vibrate.ts";
@@ -36,6 +48,8 @@ export class RecorderSession {
   current: DraftSession | null = null;
   /** What is corrected here; null: something new is recorded. */
   correction: CorrectionSession | null = null;
+  /** Why it could not begin: the recorder's code did not come, or the engine did not answer. */
+  failure: "code" | "engine" | null = null;
   /** Where the game stood when it began. */
   start: DraftStart | null = null;
   readonly #taps = new TapQueue();
@@ -61,8 +75,20 @@ export class RecorderSession {
     this.#onCommit = onCommit;
   }
 
-  /** Begin with the draft that lies at the place, or with an empty one. Throws where the recorder does not come. */
+  /** Begin with the draft that lies at the place, or with an empty one; `failure` says why it does not. */
   async begin(table: LoadedGame): Promise<void> {
+    this.failure = null;
+    await this.#begin(table).catch(async (error: unknown) => {
+      this.failure = await loadKind(table.record.setup.game).then(
+        () => "engine",
+        () => "code",
+      );
+      if (this.failure === "engine") reportError(error);
+      this.#onChange();
+    });
+  }
+
+  async #begin(table: LoadedGame): Promise<void> {
     const { game, where, into } = this.#target;
     await this.#store.lastWrite; // which may be what is kept here, from where one has just been
     const context = await loadContext(this.#store, table, where, into);

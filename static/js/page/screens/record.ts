@@ -7,6 +7,7 @@ import type { EntryPlace } from "../log/draft.ts";
 import type { LoadedGame } from "../log/records.ts";
 import { number, t } from "../messages.ts";
 import { footer } from "../parts/footer.ts";
+import { header } from "../parts/header.ts";
 import type { Recorder } from "../recorders/recorder.ts";
 import type { DraftSession } from "../recording/draft-session.ts";
 import { type CommitResult, RecorderSession } from "../recording/recorder-session.ts";
@@ -29,14 +30,11 @@ export class RecordScreen extends GameScreen {
     ...GameScreen.properties,
     where: { attribute: false },
     into: { attribute: false },
-    missed: { state: true },
   };
 
   declare where: EntryPlace;
   /** The place of the correction this one is mended for; null: it is written by itself. */
   declare into: string | null;
-  /** The recorder of this game did not come. */
-  missed = false;
   #session: RecorderSession | null = null;
   readonly #removal = new Removal(this);
   readonly #beside = new Beside(this);
@@ -61,14 +59,13 @@ export class RecordScreen extends GameScreen {
       () => this.requestUpdate(),
       (result) => this.#goOn(result),
     );
-    this.#begin(this.#session, table).catch(() => {
-      this.missed = true;
-    });
+    void this.#begin(this.#session, table);
   }
 
   protected override renderGame(table: LoadedGame): TemplateResult {
     const session = this.#session;
-    if (this.missed) return loadFailure();
+    if (session?.failure === "code") return loadFailure();
+    if (session?.failure) return this.#engineFailure(session, table);
     if (!session?.current) return html``;
     const { current } = session;
     return html`<div class="screen" @draft=${this.#onTap} @undo=${this.#onUndo} @write=${this.#onFinish} @correct=${this.#correct}
@@ -103,6 +100,16 @@ export class RecordScreen extends GameScreen {
   async #begin(session: RecorderSession, table: LoadedGame): Promise<void> {
     await session.begin(table);
     if (session.writesAtOnce) void this.#removal.resume(table.record.sheet.rounds.at(-1)?.entries ?? []);
+  }
+
+  /** The engine did not answer when it was to begin: a tap asks it again. */
+  #engineFailure(session: RecorderSession, table: LoadedGame): TemplateResult {
+    const main = { label: t("record.retry"), onTap: () => void this.#begin(session, table) };
+    return html`<div class="screen">
+      ${header({ title: t(`game.${table.record.setup.game}`), back: () => goUp(paths.sheet(this.game)) })}
+      <main class="screen-content"></main>
+      ${footer({ main })}
+    </div>`;
   }
 
   /** The recorder's element with its properties as they are now. */
