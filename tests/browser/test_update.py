@@ -8,8 +8,10 @@ from playwright.sync_api import expect
 from companion.core.paths import STATIC
 from tests.browser.cached_app import keep
 from tests.browser.keypad import fill, type_in, write_round
+from tests.browser.newer_game import TITLE, meet_a_newer_game
 from tests.browser.next_version import main_of, make_next_version, next_name
 from tests.browser.phone import Phone
+from tests.browser.stored_games import add_finished_game
 from tests.browser.together import no_matter
 from tests.serving import serving
 
@@ -117,6 +119,19 @@ def test_update_is_not_offered_while_entries_wait_to_be_sent(installed, server, 
     with serving(server.data, next_version, port=server.port):
         installed.page.evaluate("dispatchEvent(new Event('online'))")
         expect(offer(installed)).to_be_visible()
+
+
+def test_newer_game_fetches_the_update_that_knows_it(installed, server, next_version):
+    game = add_finished_game(installed, {"Ada": 1, "Ben": 2}, days_ago=1)
+    meet_a_newer_game(installed.page)
+    installed.open(f"/games/{game}")
+    expect(installed.page.get_by_role("heading", name=TITLE)).to_be_visible()
+    installed.key("Update now")
+    none = installed.page.get_by_role("status").filter(has_text="No newer version")
+    expect(none).to_be_attached()
+    with serving_next(server, next_version):
+        installed.key("Update now")
+        expect_version(installed, "next")
 
 
 def serving_next(server, next_version):

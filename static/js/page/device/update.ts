@@ -16,6 +16,8 @@ const APPLY_INTERVAL_MS = 1000;
 export class Update extends EventTarget {
   #registration: ServiceWorkerRegistration | null = null;
   #applying: ReturnType<typeof setInterval> | undefined;
+  /** Whether the next version takes over as soon as it is here. */
+  #isWanted = false;
 
   /** Whether a newer version waits on this phone. Fires "change" when that changes. */
   get isReady(): boolean {
@@ -39,6 +41,16 @@ export class Update extends EventTarget {
     tell();
   }
 
+  /** Fetch a newer version and let it take over; false where none is to be had. */
+  async fetch(): Promise<boolean> {
+    const registration = this.#registration;
+    if (!registration) location.reload(); // every page comes from the server
+    await registration?.update().catch(() => undefined);
+    this.#isWanted = !!registration?.installing; // one that comes hours later is offered as ever
+    if (this.isReady) this.apply();
+    return this.isReady || this.#isWanted || !registration;
+  }
+
   #watch(registration: ServiceWorkerRegistration): void {
     const look = () => registration.update().catch(() => undefined); // no network: next time
     this.#registration = registration;
@@ -50,7 +62,10 @@ export class Update extends EventTarget {
   }
 
   #follow(coming: ServiceWorker | null): void {
-    coming?.addEventListener("statechange", () => this.#emitChange());
+    coming?.addEventListener("statechange", () => {
+      if (this.#isWanted && this.isReady) this.apply();
+      this.#emitChange();
+    });
   }
 
   #emitChange(): void {

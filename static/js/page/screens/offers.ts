@@ -10,7 +10,8 @@ import { offerLine } from "../parts/offer-line.ts";
 import { whenIdle } from "../scheduling.ts";
 import type { Store } from "../store.ts";
 
-const update = new Update();
+/** The newer version of the app, if one is there. */
+export const update = new Update();
 void whenIdle(() => void update.start());
 
 /**

@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from "lit";
 import { keepScreenOn } from "../device/visibility.ts";
 import type { EntryRecord, LoadedGame } from "../log/records.ts";
-import { t } from "../messages.ts";
+import { hasText, t } from "../messages.ts";
 import { LightElement } from "../parts/light-element.ts";
 import { removePrerendered } from "../prerendered.ts";
 import type { Store } from "../store.ts";
@@ -47,7 +47,10 @@ export class Screen extends LightElement {
   }
 }
 
-/** A screen about one game: shown once its log is read, or with where the game may be found. */
+/**
+ * A screen about one game: shown once its log is read, or with where the game may be found. Of a game
+ * that only a newer version knows it says so.
+ */
 export abstract class GameScreen extends Screen {
   static override properties = { ...Screen.properties, game: {}, isOpen: { state: true } };
 
@@ -96,10 +99,10 @@ export abstract class GameScreen extends Screen {
 
   protected override render(): TemplateResult | string {
     const { table } = this;
-    if (table && this.isOpen)
-      return html`<div class="game" data-game=${table.record.setup.game}>${this.renderGame(table)}</div>`;
     if (!this.isOpen) return "";
-    const whereabouts = this.store.connection.availability(this.game);
+    if (table && hasText(`game.${table.record.setup.game}`))
+      return html`<div class="game" data-game=${table.record.setup.game}>${this.renderGame(table)}</div>`;
+    const whereabouts = table ? "newer" : this.store.connection.availability(this.game);
     return html`<missing-game .whereabouts=${whereabouts} @drawn=${() => this.requestUpdate()}></missing-game>`;
   }
 

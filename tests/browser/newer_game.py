@@ -1,0 +1,20 @@
+"""A game that only a newer version knows, as it comes to a phone of this one."""
+
+import json
+import re
+
+from playwright.sync_api import Page, Route
+
+NEWER = "pad"
+TITLE = "This game needs an update"
+
+
+def meet_a_newer_game(page: Page) -> None:
+    """Have the server's answers name a game that this version does not know."""
+
+    def answer(route: Route) -> None:
+        response = route.fetch()
+        text = response.text().replace('"tally"', json.dumps(NEWER))
+        route.fulfill(response=response, body=text)
+
+    page.route(re.compile(r"/api/games(?!.*/stream)"), answer)

@@ -1,0 +1,51 @@
+"""A game that only a newer version knows: named as such, kept whole, and an update leads to it."""
+
+import pytest
+from playwright.sync_api import Route, expect
+
+from tests.browser.newer_game import TITLE, meet_a_newer_game
+from tests.browser.phone import Phone
+from tests.browser.stored_games import add_finished_game
+from tests.browser.together import no_matter
+
+KEPT = """async () => {
+  const open = indexedDB.open("companion");
+  const db = await new Promise((done) => { open.onsuccess = () => done(open.result); });
+  const all = db.transaction("entries").objectStore("entries").getAll();
+  const entries = await new Promise((done) => { all.onsuccess = () => done(all.result); });
+  return entries.map(({ entry }) => entry.players?.map(({ points }) => points));
+}"""
+"""The points of every entry on this phone's disk."""
+
+
+def answer_with_shell(route: Route) -> None:
+    """Answer as a service worker does: with the shell, which brings no game."""
+    route.fulfill(response=route.fetch(url=route.request.url.rsplit("/", 1)[0] + "/none"))
+
+
+@pytest.fixture
+def game(phone: Phone) -> str:
+    """Return the path of the sheet of a tally that this phone takes for a newer game."""
+    game = add_finished_game(phone, {"Ada": 1, "Ben": 2}, days_ago=1)
+    no_matter(phone)
+    meet_a_newer_game(phone.page)
+    phone.page.route(f"{phone.address}/games/{game}*", answer_with_shell)
+    return f"/games/{game}"
+
+
+@pytest.mark.parametrize("screen", ["", "/record", "/settings", "/rounds/1", "/share", "#table"])
+def test_every_screen_of_a_newer_game_says_update_to_go_on(phone, game, screen):
+    phone.open(game)
+    expect(phone.page.get_by_role("heading", name=TITLE)).to_be_visible()
+    phone.open(f"{game}{screen}")
+    expect(phone.page.get_by_role("heading", name=TITLE)).to_be_focused()
+    phone.axe()
+    phone.shot("newer-game")
+
+
+def test_a_newer_game_is_kept_through_an_update_that_does_not_come(phone, game):
+    phone.open(game)
+    expect(phone.page.get_by_role("heading", name=TITLE)).to_be_visible()
+    assert phone.page.evaluate(KEPT) == [[1, 2]]
+    phone.key("Update now")
+    expect(phone.page.get_by_role("heading", name=TITLE)).to_be_visible()
