@@ -15,6 +15,7 @@ PAGES = (
     "README.md",
     "docs/hosts.md",
     "docs/new-game.md",
+    "docs/pads.md",
     "docs/players.md",
     "docs/translate.md",
 )

@@ -2,14 +2,17 @@
 
 import json
 
-from . import catalogue, fold
+from . import catalogue, check, fold
 from .fold import Fold
 from .games import GAMES
+from .pads.evaluate import evaluate
+from .pads.parse import MAX_PLAYERS, parse
+from .pads.tokens import read_name
 from .problem import Problem
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from .shapes import Answer, Any, Callable, Json, Mapping, Row
+    from .shapes import Answer, Any, Callable, Json, Mapping, Path, Row
 
 
 OPEN: "dict[str, Any]" = {"fold": None, "rows": []}
@@ -138,6 +141,38 @@ def reading(request: "dict[str, Any]") -> "dict[str, Any]":
     return {"entry": found and found[1]}
 
 
+def formula(request: "dict[str, Any]") -> "dict[str, Any]":
+    """Work out a formula of a pad with sample figures: for whoever writes one."""
+    try:
+        return {"value": try_formula(request), "problem": None}
+    except Problem as problem:
+        return {"value": None, "problem": problem.to_dict(0)}
+
+
+def try_formula(request: "dict[str, Any]") -> int:
+    """Return a formula's value for a seat, or for the table where no seat is named."""
+    table = read_values(request.get("table"), ["table"])
+    players = check.array(request.get("players"), ["players"], MAX_PLAYERS)
+    if not players:
+        raise Problem("value.missing", ["players", 0], {"key": "players"})
+    known = [read_values(one, ["players", seat]) for seat, one in enumerate(players)]
+    seat: Json = request.get("seat")
+    fields = sorted(known[0])
+    for position, one in enumerate(players):
+        check.record(one, ["players", position], fields)
+    if seat is None:
+        return evaluate(parse(request.get("formula"), fields, sorted(table), False), table, known)
+    own = known[check.integer(seat, ["seat"], 0, len(known) - 1)]
+    return evaluate(parse(request.get("formula"), fields, sorted(table)), table, known, own)
+
+
+def read_values(value: "Json", at: "Path") -> "dict[str, int]":
+    """Read whole numbers by names that a formula can say."""
+    if type(value) is not dict:
+        raise Problem("value.type", at, {"wanted": "object"})
+    return {read_name(name, at): check.integer(value[name], at + [name]) for name in sorted(value)}
+
+
 HANDLERS: "dict[str, Callable[[dict[str, Any]], Any]]" = {
     "catalogue": list_games,
     "defaults": defaults,
@@ -148,6 +183,7 @@ HANDLERS: "dict[str, Callable[[dict[str, Any]], Any]]" = {
     "choices": choices,
     "counts": counts,
     "who_wins": who_wins,
+    "formula": formula,
     "setup": setup_at,
     "reading": reading,
 }

@@ -14,7 +14,7 @@ from tests.engine.problem_texts import gap_in_text
 ROOT = Path(__file__).parents[2]
 ENGINE = ROOT / "companion" / "engine"
 LANGUAGES = sorted(folder.parent.name for folder in TRANSLATIONS.glob("*/LC_MESSAGES"))
-CODE_AT = {"Problem": 0, "warn": 2}
+CODE_AT = {"Problem": 0, "problem_at": 0, "complain": 0, "warn": 2}
 
 
 def codes() -> set[str]:

@@ -21,9 +21,9 @@ const MODULE = /^\0?virtual:messages\/([a-z]{2})\/(shell|later)$/;
 const GAME_WORDS = /^```po$(.*?)^```$/gms;
 const TRANSLATIONS = join(import.meta.dirname, "../../../companion/translations");
 
-/** Texts that only the server says; the phone need not carry them. */
+/** Texts that only the server says, and those of formulas, which no screen has yet. */
 const SERVER =
-  /^app\.language$|^(admin|api|backup|book|certificate|cli|copy|demo|devices|doctor|error|evenings|figures|form|http|incoming|json|links|manifest|page|people|person|restore|scorebook)\./;
+  /^app\.language$|^(admin|api|backup|book|certificate|cli|copy|demo|devices|doctor|error|evenings|figures|form|formula|http|incoming|json|links|manifest|page|people|person|restore|scorebook)\./;
 
 const NAMES = GAMES.join("|");
 
@@ -37,7 +37,7 @@ const LATER = new RegExp(
     "|^line\\.(adjust|animals|brawl|cards|claim|complete|cover|eliminated|finish|floor|hand|lizards|match|" +
     "melds|points|told|tricks|worth)$" +
     "|^parts\\.(done|less|more|players|redo)$" +
-    "|^phone\\.(?!(here|somebody)$)" +
+    "|^phone\\.(?!somebody$)" +
     `|^round\\.(?!((${NAMES})(\\.card)?|adjust)$)`,
 );
 

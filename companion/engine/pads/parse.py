@@ -1,0 +1,243 @@
+"""Formulas as a tree: read from text, and refused where they are wrong, too deep or too costly."""
+
+from ..problem import Problem
+from .tokens import problem_at, read_tokens
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..shapes import Json, Sequence
+    from .shapes import Node, Token
+
+
+MAX_DEPTH = 8
+"""Brackets within brackets: MicroPython has room for about a hundred calls within each other."""
+MAX_PLAYERS = 12
+MAX_COST = 2000
+"""Parts of a formula that are looked at to work it out once, with `MAX_PLAYERS` at the table."""
+MAX_ARGUMENTS = 30
+FUNCTIONS = {
+    "abs": (1, 1),
+    "and": (1, MAX_ARGUMENTS),
+    "count": (1, 1),
+    "if": (2, 3),
+    "lookup": (3, 3),
+    "max": (1, MAX_ARGUMENTS),
+    "min": (1, MAX_ARGUMENTS),
+    "not": (1, 1),
+    "or": (1, MAX_ARGUMENTS),
+    "quotient": (2, 2),
+    "rank": (1, 2),
+    "sum": (1, 1),
+}
+"""Fewest and most arguments by function."""
+NAMES_OF_FUNCTIONS = "ABS, AND, COUNT, IF, LOOKUP, MAX, MIN, NOT, OR, QUOTIENT, RANK, SUM"
+COMPARISONS = ("=", "<>", "<", "<=", ">", ">=")
+
+
+def parse(
+    text: "Json", fields: "Sequence[str]", table: "Sequence[str]", is_of_player: bool = True
+) -> "Node":
+    """Read a formula and return its tree.
+
+    `fields` are the names of what each player has, `table` those of what the table has. A
+    formula that is not of a player knows fields only inside SUM, COUNT, MIN and MAX.
+    Raises `Problem`, whose `sign` is the place in the text, counted from 1.
+    """
+    reader = Reader(read_tokens(text), fields, table)
+    tree = reader.read_comparison(0)
+    if reader.token[0] != "end":
+        raise reader.complain("formula.operator")
+    if cost(tree, is_of_player) > MAX_COST:
+        raise problem_at("formula.cost", 1)
+    return tree
+
+
+class Reader:
+    """Reads a formula from left to right; `token` is what comes next."""
+
+    def __init__(
+        self, tokens: "list[Token]", fields: "Sequence[str]", table: "Sequence[str]"
+    ) -> None:
+        self.tokens = tokens
+        self.fields = fields
+        self.table = table
+        self.position = 0
+        self.token = tokens[0]
+
+    def advance(self) -> "Token":
+        """Return the piece that came next, and go on to the one after it."""
+        token = self.token
+        self.position += 1
+        self.token = self.tokens[self.position]
+        return token
+
+    def is_next(self, *signs: str) -> bool:
+        """Whether one of these signs comes next."""
+        return self.token[0] == "sign" and self.token[2] in signs
+
+    def complain(self, code: str) -> Problem:
+        """Return a problem about what comes next."""
+        return problem_at(code, self.token[1], {"met": self.token[2][:40]})
+
+    def read_comparison(self, depth: int) -> "Node":
+        """Read two sums that are compared, or one."""
+        left = self.read_chain(depth, ("+", "-"))
+        if not self.is_next(*COMPARISONS):
+            return left
+        _, place, sign = self.advance()
+        right = self.read_chain(depth, ("+", "-"))
+        if self.is_next(*COMPARISONS):
+            raise self.complain("formula.compared_twice")
+        return "compare", place, sign, left, right
+
+    def read_chain(self, depth: int, signs: tuple[str, ...]) -> "Node":
+        """Read a sum of products, or a product: however long, one part of the tree."""
+        first = self.read_value(depth) if "*" in signs else self.read_chain(depth, ("*",))
+        rest: list[tuple[str, int, Node]] = []
+        while self.is_next(*signs):
+            _, place, sign = self.advance()
+            part = self.read_value(depth) if "*" in signs else self.read_chain(depth, ("*",))
+            rest.append((sign, place, part))
+        return ("chain", first[1], first, rest) if rest else first
+
+    def read_value(self, depth: int) -> "Node":
+        """Read a number, a name, a function or what stands in brackets, with its + and -."""
+        place = self.token[1]
+        is_minus = self.skip_signs()
+        kind, at, text = self.token
+        if depth > MAX_DEPTH:
+            raise problem_at("formula.depth", at, {"most": MAX_DEPTH})
+        if kind == "end":
+            raise problem_at("formula.ends", at)
+        if text == "{":
+            raise problem_at("formula.list", at)
+        if kind == "sign" and text != "(":
+            raise self.complain("formula.value")
+        self.advance()
+        if kind == "number":
+            value: Node = ("number", at, int(text))
+        elif kind == "sign":
+            value = self.read_comparison(depth + 1)
+            self.close(")", at)
+        elif self.is_next("("):
+            value = self.read_call(depth, at, text)
+        else:
+            value = self.named(at, text)
+        return ("minus", place, value) if is_minus else value
+
+    def skip_signs(self) -> bool:
+        """Pass any number of + and - before a value; return whether they make it negative."""
+        is_minus = False
+        while self.is_next("+", "-"):
+            if self.advance()[2] == "-":
+                is_minus = not is_minus
+        return is_minus
+
+    def named(self, place: int, name: str) -> "Node":
+        """Return what a name stands for: something of a player, or of the table."""
+        if name in self.fields:
+            return "field", place, name
+        if name in self.table:
+            return "table", place, name
+        known = ", ".join(tuple(self.fields) + tuple(self.table))
+        raise problem_at("formula.name", place, {"met": name[:40], "allowed": known})
+
+    def read_call(self, depth: int, place: int, name: str) -> "Node":
+        """Read a function's arguments."""
+        if name not in FUNCTIONS:
+            params = {"met": name[:40], "allowed": NAMES_OF_FUNCTIONS}
+            raise problem_at("formula.function", place, params)
+        opened = self.advance()[1]
+        if name == "lookup":
+            return self.read_lookup(depth, place, opened)
+        arguments: list[Node] = []
+        if not self.is_next(")"):
+            arguments.append(self.read_comparison(depth + 1))
+            while self.is_next(","):
+                self.advance()
+                arguments.append(self.read_comparison(depth + 1))
+        self.close(")", opened)
+        least, most = FUNCTIONS[name]
+        if not least <= len(arguments) <= most:
+            params = {"count": len(arguments), "least": least, "most": most}
+            raise problem_at("formula.arguments", place, params)
+        return "call", place, name, arguments
+
+    def read_lookup(self, depth: int, place: int, opened: int) -> "Node":
+        """Read `LOOKUP(value, {from, …}, {worth, …})`."""
+        value = self.read_comparison(depth + 1)
+        keys = self.read_list()
+        worths = self.read_list()
+        self.close(")", opened)
+        if len(keys) != len(worths) or [n for n in range(1, len(keys)) if keys[n - 1] >= keys[n]]:
+            raise problem_at("formula.list", place)
+        return "lookup", place, value, keys, worths
+
+    def read_list(self) -> list[int]:
+        """Read a comma and a list of numbers in braces."""
+        self.expect(",")
+        opened = self.token[1]
+        self.expect("{")
+        numbers = [self.read_listed()]
+        while self.is_next(","):
+            self.advance()
+            numbers.append(self.read_listed())
+        self.close("}", opened)
+        return numbers
+
+    def read_listed(self) -> int:
+        """Read a whole number, perhaps below 0."""
+        sign = -1 if self.is_next("-") else 1
+        if sign < 0:
+            self.advance()
+        if self.token[0] != "number":
+            raise problem_at("formula.list", self.token[1])
+        return sign * int(self.advance()[2])
+
+    def expect(self, sign: str) -> None:
+        """Pass a sign that LOOKUP has to have here."""
+        if not self.is_next(sign):
+            raise problem_at("formula.list", self.token[1])
+        self.advance()
+
+    def close(self, sign: str, opened: int) -> None:
+        """Pass the bracket that closes the one at this place."""
+        if self.token[0] == "end":
+            raise problem_at("formula.unclosed", opened)
+        if not self.is_next(sign):
+            raise self.complain("formula.separator")
+        self.advance()
+
+
+def is_over_players(name: str, arguments: "Sequence[Node]") -> bool:
+    """Whether a function goes over all players; MIN and MAX do with one argument."""
+    return name in ("sum", "count", "rank") or (name in ("min", "max") and len(arguments) == 1)
+
+
+def cost(node: "Node", is_of_player: bool) -> int:
+    """Count what is looked at to work out a tree; raises `Problem` for a field of nobody's."""
+    kind, place = node[:2]
+    name = node[2]
+    if kind == "field" and not is_of_player:
+        raise problem_at("formula.whose", place, {"name": name})
+    if kind == "lookup":
+        return len(node[3]) + cost(name, is_of_player)
+    parts: Sequence[Node] = ()
+    if kind == "minus":
+        parts = (name,)
+    elif kind == "chain":
+        parts = [name] + [part for _, _, part in node[3]]
+    elif kind == "compare":
+        parts = node[3:]
+    elif kind == "call":
+        parts = node[3]
+        if name == "rank" and not is_of_player:
+            raise problem_at("formula.whose", place, {"name": "RANK"})
+    total = 1
+    is_for_all = kind == "call" and is_over_players(name, parts)
+    for number, part in enumerate(parts):
+        if is_for_all and number == 0:
+            total += (MAX_PLAYERS + (name == "rank")) * cost(part, True)
+        else:
+            total += cost(part, is_of_player)
+    return total
