@@ -172,7 +172,7 @@ def test_awkward_form_holds_the_thread_of_all_requests_for_a_moment_only(table, 
             line.request("POST", page.replace("<game>", table.game), body, headers)
             assert line.getresponse().status in (400, 404, 413, 422), page
         assert loop_ms(table.served) - before < LOOP_MS, page
-    assert len(pages) == 12
+    assert len(pages) == 13
 
 
 def test_server_answers_others_while_an_awkward_file_is_refused(table):

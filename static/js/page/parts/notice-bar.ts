@@ -9,12 +9,22 @@ interface NoticeKey {
 
 /** Render the bar under the header for what must not be missed: "Not saved on this phone". */
 export function noticeBar(text: string | TemplateResult, ...keys: NoticeKey[]): TemplateResult {
-  return html`<div class="notice"><p role="alert">${text}</p>${keys.map(noticeKey)}</div>`;
+  return bar("notice", "alert", text, keys);
 }
 
 /** Render the same bar in a quiet tone, for a decision that can wait. */
 export function askingBar(text: string, ...keys: NoticeKey[]): TemplateResult {
-  return html`<div class="notice is-asking"><p role="status">${text}</p>${keys.map(noticeKey)}</div>`;
+  return bar("notice is-asking", "status", text, keys);
+}
+
+/** Render a bar, of which the text alone is read out. */
+function bar(
+  classes: string,
+  role: "alert" | "status",
+  text: string | TemplateResult,
+  keys: NoticeKey[],
+): TemplateResult {
+  return html`<aside class=${classes}><p role=${role}>${text}</p>${keys.map(noticeKey)}</aside>`;
 }
 
 function noticeKey({ label, href, onTap }: NoticeKey): TemplateResult {
