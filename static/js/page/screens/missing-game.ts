@@ -1,5 +1,4 @@
 import { html, nothing, type TemplateResult } from "lit";
-import { announce } from "../announce.ts";
 import { t } from "../messages.ts";
 import { mainButton, sideButton } from "../parts/buttons.ts";
 import { drawing } from "../parts/drawing.ts";
@@ -11,12 +10,12 @@ import { update } from "./offers.ts";
 
 /**
  * The screen in place of a game that is not on this phone: whether it may still come. "newer": it is here,
- * and only a newer version of the app knows it. Out: "drawn" after each update.
+ * and only a newer version of the app knows it; "newest": which was asked for and cannot be had now. Out: "drawn" after each update.
  */
 class MissingGame extends LightElement {
   static override properties = { whereabouts: { attribute: false } };
 
-  declare whereabouts: Availability | "newer";
+  declare whereabouts: Availability | "newer" | "newest";
 
   protected override render(): TemplateResult {
     return html`<div class="screen">
@@ -25,7 +24,7 @@ class MissingGame extends LightElement {
         ${drawing("leaf", 120)}
         <h1>${t(`lost.${this.whereabouts}.title`)}</h1>
         <p>${t(`lost.${this.whereabouts}.text`)}</p>
-        ${this.whereabouts === "newer" ? mainButton({ label: t("lost.newer.key"), onTap: () => void fetchUpdate() }) : nothing}
+        ${this.whereabouts.startsWith("newe") ? mainButton({ label: t("lost.newer.key"), onTap: this.#fetchUpdate }) : nothing}
         ${this.whereabouts === "nowhere" ? mainButton({ label: t("join.title"), href: paths.join }) : nothing}
         ${sideButton({ label: t("lost.home"), href: paths.home })}
       </main>
@@ -35,10 +34,10 @@ class MissingGame extends LightElement {
   protected override updated(): void {
     this.emit("drawn", null);
   }
-}
 
-async function fetchUpdate(): Promise<void> {
-  if (!(await update.fetch())) announce(t("lost.newer.none"));
+  #fetchUpdate = async (): Promise<void> => {
+    if (!(await update.fetch())) this.whereabouts = "newest";
+  };
 }
 
 customElements.define("missing-game", MissingGame);
