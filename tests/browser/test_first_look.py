@@ -5,8 +5,8 @@ from playwright.sync_api import expect
 from tests.gallery.stage import rounds, store_game
 
 
-def test_sheet_is_drawn_without_a_call_and_without_the_engine(owner, phone):
-    path = store_game(owner, "tally", "Ada", "Ben", log=rounds(2, 3))
+def test_sheet_is_drawn_without_a_call_and_without_the_engine(phone):
+    path = store_game(phone, "tally", "Ada", "Ben", log=rounds(2, 3))
     for late in ("**/api/**", "**/*.wasm"):
         phone.page.route(late, lambda route: route.abort())
     phone.ignore("ERR_FAILED", "the engine stopped")
@@ -15,8 +15,8 @@ def test_sheet_is_drawn_without_a_call_and_without_the_engine(owner, phone):
     expect(phone.page.locator("tbody tr")).to_have_count(3)
 
 
-def test_game_that_came_with_the_page_is_kept_and_goes_on(owner, phone):
-    path = store_game(owner, "tally", "Ada", "Ben", log=rounds(2, 1))
+def test_game_that_came_with_the_page_is_kept_and_goes_on(phone):
+    path = store_game(phone, "tally", "Ada", "Ben", log=rounds(2, 1))
     phone.open(path)
     before = phone.totals()
     phone.page.route(f"**{path}", lambda route: route.abort())
