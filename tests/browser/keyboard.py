@@ -54,11 +54,14 @@ class Keyboard:
         self.press_on(button)
 
     def press_on(self, wanted: Locator) -> None:
-        self._go(wanted)
+        self.go(wanted)
         self.page.keyboard.press("Enter")
 
-    def _go(self, wanted: Locator) -> None:
-        """By tab to it or into its rack, there by arrows; whatever is on the way can be seen."""
+    def go(self, wanted: Locator) -> None:
+        """Move the focus by tab to it or into its rack, there by arrows.
+
+        Whatever is on the way can be seen.
+        """
         stops = steps = 0
         while (key := wanted.evaluate(WAY)) != "there":
             self.page.keyboard.press(key)

@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.browser.keyboard import Keyboard
 from tests.browser.keypad import expect_totals
@@ -128,6 +128,20 @@ def test_focus_returns_to_where_the_rules_were_opened(phone, keys):
     expect(phone.page.locator("rules-screen")).to_be_visible()
     keys.press("Back", "rules-screen")
     expect(phone.page.get_by_role("link", name="Rules for this")).to_be_focused()
+
+
+def test_rules_that_come_late_leave_the_focus_where_it_was_moved_meanwhile(phone, keys):
+    phone.new_game("Tally", "Ada", "Ben")
+    pending: list[Route] = []
+    phone.page.route("**/assets/en-*.js", lambda route: pending.append(route))
+    keys.press("Rules for this")
+    back = phone.page.locator("rules-screen").get_by_role("button", name="Back", exact=True)
+    expect(back).to_be_visible()
+    keys.go(back)
+    for route in pending:
+        route.continue_()
+    expect(phone.page.get_by_role("heading", name="In three sentences")).to_be_visible()
+    expect(back).to_be_focused()
 
 
 def test_the_sheet_is_a_table_with_heads(phone, keys):

@@ -64,6 +64,8 @@ class RulesScreen extends LightElement {
   book: Pages | null = null;
   hasFailed = false;
   #step = stepCount();
+  /** What had the focus when this place was asked for; it may have been moved on by the time it is drawn. */
+  #focusBefore: Element | null = null;
   /** The scroll position of each step on the way here. */
   #scrollTops = new Map<number, number>();
   /** The direction in which this place was reached; null once it is on the screen. */
@@ -73,6 +75,7 @@ class RulesScreen extends LightElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
+    this.#focusBefore = document.activeElement;
     this.#stopPrinting = preparePrinting(this, () => this.#completePage(true));
     void this.#load();
   }
@@ -84,6 +87,7 @@ class RulesScreen extends LightElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.get("route")) return;
+    this.#focusBefore = document.activeElement;
     this.#scrollTops.set(this.#step, this.#page?.scrollTop ?? 0);
     this.#direction = stepCount() < this.#step ? "back" : "on";
     this.#step = stepCount();
@@ -201,7 +205,9 @@ class RulesScreen extends LightElement {
     if (target) target.scrollIntoView();
     else this.#page?.scrollTo(0, this.#prerendered.scrollTop);
     this.#prerendered.scrollTop = 0;
-    if (this.route.query === null) focusElement(target ?? this.querySelector("h1"));
+    const { activeElement } = document;
+    const isFocusMoved = activeElement !== document.body && activeElement !== this.#focusBefore;
+    if (this.route.query === null && !isFocusMoved) focusElement(target ?? this.querySelector("h1"));
   }
 
   #toContents = (): void => {
