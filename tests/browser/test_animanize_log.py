@@ -6,6 +6,7 @@ from playwright.sync_api import expect
 from tests.browser.animanize_recorder import ROUND, log_tricks
 from tests.browser.card_board import play, says
 from tests.browser.phone import Phone
+from tests.gallery.stage import store_game
 
 
 @pytest.fixture
@@ -85,3 +86,52 @@ def test_a_correction_that_turns_the_winner_is_mended_with_the_trick_after_it(ta
     first, second = (table.page.locator(".log-entry").nth(no) for no in range(2))
     expect(first.locator(".log-play")).to_have_text(["4", "3", "2"])
     expect(second.locator(".log-play")).to_have_text(["1", "5", "7"])
+
+
+def test_all_tricks_that_a_corrected_one_makes_impossible_are_mended_in_one_tap(phone):
+    """Once Ben has won the first trick, everybody's card is the next one's."""
+    leaders = [*[0] * 10, 2, 1]
+    log = [
+        {"type": "trick", "leader": leader, "cards": cards}
+        for leader, cards in zip(leaders, ROUND, strict=False)
+    ]
+    sheet = store_game(phone, "animanize", "Ada", "Ben", "Cy", log=log, log_tricks=True)
+    phone.open(sheet)
+    phone.tap(".line-link")
+    tricks = phone.page.locator(".log-entry")
+    phone.tap(tricks.last)
+    says(phone, "Ada so far")
+    phone.key("Back")
+    phone.tap(tricks.first)
+    play(phone, "blue 1", "animal 2")
+    stopped = phone.page.locator(".follows-stopped")
+    expect(stopped).to_contain_text("Trick 2")
+    expect(stopped).to_contain_text("In each trick the cards keep their order")
+    phone.shot("animanize-log-mend-all")
+    phone.axe()
+    with phone.counting("Animanize, eleven tricks mended", 1):
+        phone.key("Mend all 11")
+    expect(stopped).to_have_count(0)
+    phone.key("Write it down")
+    expect(tricks.first.locator(".log-play")).to_have_text(["1", "2", "1"])
+    phone.tap(tricks.last)
+    says(phone, "Ben so far")
+
+
+def test_tricks_that_no_rule_mends_are_walked_through(phone):
+    """The animal 2 lies in trick 3 already: only a person knows what was played there."""
+    log = [
+        {"type": "trick", "leader": 0, "cards": ["red 1", "blue 2", "yellow 1"]},
+        {"type": "trick", "leader": 0, "cards": ["red 3", "blue 3", "yellow 3"]},
+        {"type": "trick", "leader": 0, "cards": ["red 2", "animal 2", "yellow 2"]},
+    ]
+    sheet = store_game(phone, "animanize", "Ada", "Ben", "Cy", log=log, log_tricks=True)
+    phone.open(sheet)
+    phone.tap(".line-link")
+    phone.tap(phone.page.locator(".log-entry").first)
+    play(phone, "blue 2", "animal 2")
+    expect(phone.page.locator(".follows-stopped")).to_contain_text("Trick 2")
+    phone.key("Mend")
+    phone.key("Mend it with the correction")
+    expect(phone.page.locator(".follows-stopped")).to_contain_text("Trick 3")
+    expect(phone.page.get_by_role("button", name="Mend it by the rule")).to_have_count(0)

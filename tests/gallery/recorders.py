@@ -5,12 +5,12 @@ from collections.abc import Callable
 from playwright.sync_api import expect
 
 from tests.browser import agame_log, agame_recorder
-from tests.browser.animanize_recorder import AnimanizeRecorder
+from tests.browser.animanize_recorder import ROUND, AnimanizeRecorder
 from tests.browser.greta_square import LEVEL_ONE, Table
 from tests.browser.keypad import fill, type_in
 from tests.browser.lynx_recorder import LynxRecorder
 from tests.browser.phone import Phone
-from tests.gallery.stage import EIGHT, Action, Actor, recorder, scene, store_recorder
+from tests.gallery.stage import EIGHT, Action, Actor, game, recorder, scene, store_recorder
 
 THREE, FOUR = ("Annegret", "Ben", "Cy"), ("Ada", "Ben", "Cy", "Dörte")
 
@@ -75,6 +75,24 @@ def animanize_log(phone: Phone) -> str:
     for card in ("red 5", "blue 7", "animal 4", "red 9"):
         phone.tap(phone.page.locator("card-board").get_by_role("button", name=card, exact=True))
     return path
+
+
+@scene("animanize-log-mend-all")
+def animanize_log_mend_all(phone: Phone) -> str:
+    """Give a trick to another player, and so each one after it."""
+    leaders = [*[0] * 10, 2, 1]
+    log = [
+        {"type": "trick", "leader": leader, "cards": cards}
+        for leader, cards in zip(leaders, ROUND, strict=False)
+    ]
+    game(phone, "animanize", "Élodie-Geneviève", "Ben", "Cy", log=log, log_tricks=True)
+    phone.tap(".line-link")
+    phone.tap(".log-entry")
+    board = phone.page.locator("card-board")
+    for card in ("blue 1", "animal 2"):
+        phone.tap(board.get_by_role("button", name=card, exact=True))
+    expect(phone.page.locator(".follows-rule")).to_be_visible()
+    return phone.page.url.removeprefix(phone.address)
 
 
 @scene("agame-cards")

@@ -57,3 +57,10 @@ test("where tricks are logged the log opens, whatever was last used in another g
   expect(kind.newDraft(setup, sheet, "points")).toEqual(newTrick());
   expect(kind.newDraft({ ...setup, options: {} }, sheet, "points").entry.type).toBe("round");
 });
+
+test("of what a correction makes impossible the rules mend who leads, and nothing else", () => {
+  const entry = { type: "trick", id: "2", leader: 0, cards: ["red 1", "red 2", "red 3"] };
+  const problem = { entry: 2, at: ["leader"], code: "animanize.leader", params: { seat: 1 } };
+  expect(kind.mend?.(entry, problem)).toEqual({ ...entry, leader: 1 });
+  expect(kind.mend?.(entry, { ...problem, code: "animanize.card_gone" })).toBeNull();
+});

@@ -24,6 +24,10 @@ export const kind: RecorderKind = {
     return { entry: roundEntry, seat: 0, depth, asked: null, carrying: [], mends: true };
   },
 
+  // The cards stay in the order in which they were played; whose they were follows from who leads.
+  mend: (entry, { code, params }) =>
+    code === "animanize.leader" ? { ...entry, leader: Number(params.seat) } : null,
+
   title: (no) => t("round.animanize", { no }),
 
   status: (draft, choices) => {

@@ -33,7 +33,7 @@
  */
 
 import type { TemplateResult } from "lit";
-import type { Bar, Choices, Depth, Draft, Entry, Path, Setup, Sheet } from "../../types.ts";
+import type { Bar, Choices, Depth, Draft, Entry, Path, Problem, Setup, Sheet } from "../../types.ts";
 import type { EntryPlace } from "../log/draft.ts";
 
 /** What the record screen gives a recorder. Each property is replaced, never mutated. */
@@ -94,6 +94,12 @@ export interface RecorderKind {
 
   /** Return a draft for the correction of a stored entry. */
   draftOf(entry: Entry, setup: Setup): Draft;
+
+  /**
+   * Return a stored entry that a correction makes impossible as the rules alone mend it; null where only a
+   * person can tell what was played.
+   */
+  mend?(entry: Entry, problem: Problem): Entry | null;
 
   /** Return the title in the header, "Section 2"; `no` is the number of the round being recorded. */
   title(no: number, setup: Setup): string;

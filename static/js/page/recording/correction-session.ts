@@ -6,12 +6,15 @@
 import { type Consequences, computeConsequences, toAmend, withChange } from "../log/corrections.ts";
 import type { Change } from "../log/records.ts";
 import type { Store } from "../store.ts";
+import { type MendingPlan, planMending } from "./mending-plan.ts";
 
 export class CorrectionSession {
   /** Where its changes are kept. */
   readonly place: string;
   /** What would follow, null while nothing is changed or the draft is not whole. */
   consequences: Consequences | null = null;
+  /** How all that becomes impossible is mended by the rules; null where a person has to, or nothing does. */
+  mending: MendingPlan | null = null;
   /** The change the recorder is making; null while its draft is not whole. */
   #own: Change | null = null;
   #requests = 0;
@@ -69,7 +72,18 @@ export class CorrectionSession {
     const evaluation = changes.length ? await this.#store.attempt(this.#game, [amend]) : null;
     if (turn !== this.#requests || !table) return;
     this.consequences = evaluation && computeConsequences(table, amend, evaluation);
+    this.mending = null;
     this.#onChange();
+    if (!this.consequences?.stopped) return;
+    const mending = await planMending(this.#store, this.#game, changes).catch(() => null);
+    if (turn !== this.#requests || !mending) return;
+    this.mending = mending;
+    this.#onChange();
+  }
+
+  /** Mend along what the rules mend by themselves. */
+  async mendAll(): Promise<void> {
+    await this.add(...(this.mending?.changes ?? []));
   }
 
   /** Write all changes down as one entry; false when something stops that. */

@@ -9,6 +9,7 @@ import { t, tn } from "../messages.ts";
 import { icon } from "../parts/icon.ts";
 import { LightElement } from "../parts/light-element.ts";
 import { problemLine } from "../parts/rule-link.ts";
+import type { MendingPlan } from "../recording/mending-plan.ts";
 import { paths } from "../router.ts";
 import { isLogged, loggedName } from "./round/logged.ts";
 
@@ -19,17 +20,20 @@ const RECORDER_TYPES = ["round", "section", "game", "place", "claim", "trick", "
  * The consequences of a correction: totals, the end, the winners; or the one entry that would become
  * impossible, to be corrected or dropped along with it.
  *
- * In: `table`, `consequences`, `place` (where the correction is stored). Out: "drop" with an entry's id.
+ * In: `table`, `consequences`, `mending`, `place` (where the correction is stored). Out: "drop" with an entry's
+ * id; "mend-all" to mend by the rules whatever no longer fits.
  */
 class FollowsStrip extends LightElement {
   static override properties = {
     table: { attribute: false },
     consequences: { attribute: false },
+    mending: { attribute: false },
     place: {},
   };
 
   declare table: LoadedGame;
   declare consequences: Consequences | null;
+  declare mending: MendingPlan | null | undefined;
   declare place: string;
 
   protected override render(): TemplateResult {
@@ -66,6 +70,7 @@ class FollowsStrip extends LightElement {
     const entry = accepted(log).find((one) => one.id === id);
     return html`<div class="follows-stopped">
       <p><b>${entryName(record.sheet, this.table, id)}</b> ${problemLine(problem, record.setup)}</p>
+      ${this.mending ? html`<p class="follows-rule">${t(`follows.rule.${this.mending.code}`)}</p>` : nothing}
       ${
         entry
           ? html`<div class="follows-keys">
@@ -75,10 +80,17 @@ class FollowsStrip extends LightElement {
                   : nothing
               }
               <button class="side-button" type="button" @click=${() => this.emit("drop", id)}>${t("follows.drop")}</button>
+              ${this.mending ? this.#mendAll(this.mending) : nothing}
             </div>`
           : nothing
       }
     </div>`;
+  }
+
+  /** Render the key that mends all at once; last, so that no other moves away under a finger. */
+  #mendAll({ changes }: MendingPlan): TemplateResult {
+    return html`<button class="side-button follows-all" type="button" @click=${() => this.emit("mend-all", null)}>
+      ${tn("follows.mend_all", changes.length)}</button>`;
   }
 }
 

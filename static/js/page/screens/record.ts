@@ -9,6 +9,7 @@ import { number, t } from "../messages.ts";
 import { footer } from "../parts/footer.ts";
 import { header } from "../parts/header.ts";
 import type { Recorder } from "../recorders/recorder.ts";
+import type { CorrectionSession } from "../recording/correction-session.ts";
 import type { DraftSession } from "../recording/draft-session.ts";
 import { type CommitResult, RecorderSession } from "../recording/recorder-session.ts";
 import { goUp, navigate, paths, replace } from "../router.ts";
@@ -69,14 +70,14 @@ export class RecordScreen extends GameScreen {
     if (!session?.current) return html``;
     const { current } = session;
     return html`<div class="screen" @draft=${this.#onTap} @undo=${this.#onUndo} @write=${this.#onFinish} @correct=${this.#correct}
-      @remove=${this.#remove} @drop=${this.#drop} @enter=${() => void session.act(current)}>
+      @remove=${this.#remove} @drop=${this.#drop} @mend-all=${() => void this.#making?.mendAll()} @enter=${() => void session.act(current)}>
       ${heading(current, table, () => goUp(paths.sheet(this.game)))}
       ${this.#beside.sheet(table)}
       ${session.writesAtOnce ? html`<recent-line .store=${this.store} .table=${table}></recent-line>` : nothing}
       ${this.#bars(session, table)}
       ${overtakenBar(this.store, table, { place: current.place, start: session.start }, () => this.#leave())}
       <main class="screen-content recorder">${this.#shown(session, current)}</main>
-      ${this.#follows(session, table)} ${this.#foot(session, current, table)}
+      ${this.#follows(table)} ${this.#foot(session, current, table)}
     </div>`;
   }
 
@@ -123,10 +124,15 @@ export class RecordScreen extends GameScreen {
     return Object.assign(this.#recorder, { setup, sheet, draft, choices, original, isCorrecting });
   }
 
-  #follows({ correction }: RecorderSession, table: LoadedGame): TemplateResult | typeof nothing {
-    const making = this.#removal.session ?? correction;
+  /** The correction whose consequences are shown: a removal, or what the recorder corrects. */
+  get #making(): CorrectionSession | null {
+    return this.#removal.session ?? this.#session?.correction ?? null;
+  }
+
+  #follows(table: LoadedGame): TemplateResult | typeof nothing {
+    const making = this.#making;
     return making
-      ? html`<follows-strip .table=${table} .consequences=${making.consequences} .place=${making.place}></follows-strip>`
+      ? html`<follows-strip .table=${table} .consequences=${making.consequences} .mending=${making.mending} .place=${making.place}></follows-strip>`
       : nothing;
   }
 
@@ -167,7 +173,7 @@ export class RecordScreen extends GameScreen {
   #remove = ({ detail: { of } }: CustomEvent<{ of: string[] }>): void => void this.#removal.remove(of);
 
   #drop = ({ detail }: CustomEvent<string>): void => {
-    void (this.#removal.session ?? this.#session?.correction)?.add({ of: detail, entry: null });
+    void this.#making?.add({ of: detail, entry: null });
   };
 }
 

@@ -62,7 +62,7 @@ class RoundScreen extends GameScreen {
     const { session } = this.#removal;
     if (!round) return missingRound(this.game);
     const isAdjusting = this.mode === "adjusting" && this.#hasEntries(round);
-    return html`<div class="screen round" @drop=${this.#onDrop}>
+    return html`<div class="screen round" @drop=${this.#onDrop} @mend-all=${() => void session?.mendAll()}>
       ${header({
         title: isAdjusting ? t("adjust.title") : rowName(setup, round),
         back: () => (isAdjusting ? this.#closeForm() : goUp(paths.sheet(this.game))),
@@ -74,7 +74,7 @@ class RoundScreen extends GameScreen {
       </main>
       ${
         session && !isAdjusting
-          ? html`<follows-strip .table=${table} .consequences=${session.consequences} .place=${session.place}></follows-strip>`
+          ? html`<follows-strip .table=${table} .consequences=${session.consequences} .mending=${session.mending} .place=${session.place}></follows-strip>`
           : nothing
       }
       <recent-line .store=${this.store} .table=${table}></recent-line>

@@ -44,7 +44,7 @@ class SettingsScreen extends GameScreen {
     const session = this.#session;
     if (!session) return html``;
     const setup = applyChanges(table, session.changes);
-    return html`<div class="screen settings" @drop=${this.#onDrop} @change-setup=${this.#onChangeSetup}>
+    return html`<div class="screen settings" @drop=${this.#onDrop} @mend-all=${() => void this.#session?.mendAll()} @change-setup=${this.#onChangeSetup}>
       ${header({
         title: this.isAdjusting ? t("adjust.title") : t(`game.${setup.game}`),
         back: this.isAdjusting ? this.#closeForm : this.#leave,
@@ -56,7 +56,7 @@ class SettingsScreen extends GameScreen {
       </main>
       ${
         session.changes.length
-          ? html`<follows-strip .table=${table} .consequences=${session.consequences} .place=${DRAFT_PLACE}></follows-strip>`
+          ? html`<follows-strip .table=${table} .consequences=${session.consequences} .mending=${session.mending} .place=${DRAFT_PLACE}></follows-strip>`
           : nothing
       }
       ${this.isAdjusting ? nothing : this.#footer(session)}

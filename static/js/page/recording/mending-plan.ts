@@ -1,0 +1,44 @@
+/** What the rules mend by themselves: entries that a correction makes impossible, one after the other. */
+
+import type { Entry } from "../../types.ts";
+import { computeConsequences, toAmend, withChange } from "../log/corrections.ts";
+import type { Change } from "../log/records.ts";
+import { loadKind } from "../recorders/kinds.ts";
+import type { Store } from "../store.ts";
+
+/** All that no longer fits, mended by one rule. */
+export interface MendingPlan {
+  /** The rule, by the code of the problem it mends. */
+  code: string;
+  changes: Change[];
+}
+
+/**
+ * Return how everything that these changes make impossible is mended by the rules alone; null where a person has
+ * to look at some of it, or nothing is impossible.
+ */
+export async function planMending(store: Store, game: string, made: Change[]): Promise<MendingPlan | null> {
+  const table = store.games.get(game);
+  if (!table) return null;
+  const kind = await loadKind(table.record.setup.game);
+  const mended = new Map<string, Change>();
+  let code = "";
+  for (;;) {
+    const amend = toAmend([...mended.values()].reduce(withChange, made));
+    const { stopped } = computeConsequences(table, amend, await store.attempt(game, [amend]));
+    if (!stopped) return mended.size ? { code, changes: [...mended.values()] } : null;
+    const { id, problem } = stopped;
+    const entry = mended.has(id) ? null : (textIn(made, id) ?? (await store.readEntry(game, id)));
+    const fitting = entry && kind.mend?.(entry, problem);
+    if (!fitting || (code && problem.code !== code)) return null;
+    const { id: _, ...rest } = fitting;
+    mended.set(id, { of: id, entry: rest });
+    code = problem.code;
+  }
+}
+
+/** Return an entry as these changes have it, null where they leave it as it is. */
+function textIn(changes: Change[], id: string): Entry | null {
+  const change = changes.find((one) => "of" in one && one.of === id);
+  return change?.entry ? (change.entry as Entry) : null;
+}
