@@ -91,6 +91,8 @@ def remove_device(session: Session, game: Game, asking: str, public_id: str) -> 
         return None
     if [one.device for one in by_public_id.values() if one.role == Role.OWN] == [found.device]:
         raise LastOwnerError
+    if found.role == Role.OWN:
+        scorebooks.end_tenure(session, found.device, Game.id == game.id)
     _revoke_grants(session, game, found.device)
     return found.device
 
@@ -113,6 +115,7 @@ def list_for_scorebook(session: Session, book: str) -> list[ScorebookDevice]:
 @writes
 def remove_from_scorebook(session: Session, book: str, device: str) -> None:
     """Delete a device's grants for a scorebook and for single games of it."""
+    scorebooks.end_tenure(session, device, Game.scorebook == book)
     games = select(Game.id).where(Game.scorebook == book)
     for grant, condition in (
         (ScorebookGrant, ScorebookGrant.scorebook == book),

@@ -159,6 +159,9 @@ def _single_game_grants(scorebook: str, device: str) -> tuple[ColumnElement[bool
 
 def _demote_maker(session: Session, link: Link) -> None:
     """Leave the maker of a handover link with the right to watch."""
+    by_book = Game.scorebook == link.scorebook
+    games = by_book if link.game is None else Game.id == link.game
+    scorebooks.end_tenure(session, link.maker, games)
     if link.game is not None:
         session.merge(GameGrant(game=link.game, device=link.maker, role=Role.WATCH, link=None))
         return

@@ -8,7 +8,7 @@ import uuid
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from sqlalchemy import and_, func, select, update
+from sqlalchemy import ColumnElement, and_, func, or_, select, update
 from sqlalchemy.orm import Session
 
 from companion.core.clock import now
@@ -164,6 +164,19 @@ def copy_grants(session: Session, earlier: str, game: str) -> None:
         session.add(GameGrant(game=game, **columns))
     for user in session.scalars(select(DeviceUser).where(DeviceUser.game == earlier)):
         session.add(DeviceUser(game=game, device=user.device, by=user.by))
+
+
+def end_tenure(session: Session, device: str, games: ColumnElement[bool]) -> None:
+    """End the proofs of ownership of those of these games that a device owns until now."""
+    by_game = select(GameGrant.game).where(GameGrant.device == device, GameGrant.role == Role.OWN)
+    by_book = select(ScorebookGrant.scorebook).where(
+        ScorebookGrant.device == device, ScorebookGrant.role == Role.OWN
+    )
+    owned = or_(Game.id.in_(by_game), Game.scorebook.in_(by_book))
+    session.execute(
+        update(Game).where(games, owned).values(tenure=Game.tenure + 1),
+        execution_options={"synchronize_session": False},
+    )
 
 
 @reads

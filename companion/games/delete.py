@@ -79,6 +79,12 @@ def forget_erasure(session: Session, games: Sequence[str]) -> None:
         session.execute(delete(ErasedGame).where(ErasedGame.hashed.in_(list(keys))))
 
 
+def find_erased(session: Session, games: Collection[str]) -> set[str]:
+    """Return which of these games are erased."""
+    keys = {ErasedGame.key_of(game): game for game in games}
+    return {keys[key] for key in _stored_keys(session, list(keys))}
+
+
 def find_others_erased(session: Session, games: Collection[str], device: str) -> set[str]:
     """Return which of these games are erased and were never this device's."""
     keys = {game: (ErasedGame.key_of(game), ErasedGame.owner_key(game, device)) for game in games}

@@ -10,6 +10,7 @@ from companion.access.device_cookie import this_device, this_kind
 from companion.access.games import GameAccess
 from companion.access.guards import game_for_owner, not_found_error
 from companion.access.links import is_scorebook_owner
+from companion.access.ownership import prove, read_proof
 from companion.core.clock import is_out_of_range
 from companion.core.limits import FIRST_DAY, LAST_DAY, HostBounds
 from companion.core.rules import Json
@@ -21,7 +22,7 @@ from companion.games.create import NewGameRequest
 from companion.games.delete import soft_delete_made_by
 from companion.games.forms import NewGameForm
 from companion.log.store import SheetView, Stamp, view_sheet
-from companion.models.grants import RoleWord
+from companion.models.grants import Role, RoleWord
 from companion.people import suggestions
 from companion.people.suggestions import Suggestions
 from companion.pubsub.messages import AccessRevoked
@@ -40,7 +41,10 @@ def init_app(app: Flask) -> None:
 
 
 class GameLine(TypedDict):
-    """The line of a game in a list; `by` is whose the asking device is at its table."""
+    """The line of a game in a list; `by` is whose the asking device is at its table.
+
+    `proof` proves to a restored server that it owned the game; "": it does not own it.
+    """
 
     id: str
     scorebook: str
@@ -52,6 +56,7 @@ class GameLine(TypedDict):
     epoch: str
     role: RoleWord
     by: str | None
+    proof: str
 
 
 class GameListAnswer(TypedDict):
@@ -86,7 +91,7 @@ def list_games() -> GameListAnswer:
     device = this_device()
     accesses, has_more = games.list_games(device)
     return {
-        "games": [_summary_json(one) for one in accesses],
+        "games": [_summary_json(one, device) for one in accesses],
         "more": has_more,
         "people": suggestions.suggest_people(device),
     }
@@ -101,7 +106,7 @@ def read_game(game: str) -> Response:
 def game_for_page(game: str) -> Json:
     """Return the data in the page of a game: its line in the list, the game. Raises 404, 410."""
     view = _view(game)
-    return {"listed": _summary_json(view.access), "game": _game_json(view)}
+    return {"listed": _summary_json(view.access, this_device()), "game": _game_json(view)}
 
 
 def _view(game: str) -> SheetView:
@@ -128,10 +133,14 @@ ThingId = Annotated[str, Meta(min_length=1, max_length=WORD_LIMIT, extra_json_sc
 
 
 class NewGamePlace(CallBody, forbid_unknown_fields=False):
-    """Where a new game is to go; what else its call brings is the game file without its log."""
+    """Where a new game is to go; what else its call brings is the game file without its log.
+
+    `proof` is that of its line, where the phone has the game from a server.
+    """
 
     scorebook: ThingId | None = None
     after: ThingId | None = None
+    proof: Annotated[str, Meta(max_length=WORD_LIMIT)] | None = None
 
     def __post_init__(self) -> None:
         """Check that both can be shown. Raises `Unprocessable`."""
@@ -167,15 +176,19 @@ def start_game(game: str) -> tuple[GameLine, int]:
     head = {name: value for name, value in body.items() if name not in place.__struct_fields__}
     file = _complete_file({"id": game, **head}, game)
     device = this_device()
-    request = NewGameRequest(file, place.scorebook, place.after)
+    tenure = read_proof(place.proof or "", game, device)
+    is_known = place.proof is not None
+    request = NewGameRequest(file, place.scorebook, place.after, is_known, tenure)
     bounds = cast("HostBounds", current_app.config["HOST_BOUNDS"])
     outcome = create.create_game(device, request, this_kind(), bounds)
     if outcome is None:
         raise not_found_error(game)
     row, is_new = outcome
+    if tenure is not None:
+        publish(AccessRevoked(row.id))  # whoever had it in the meantime asks what it may do
     if not _is_same_start(file, row.file):
         raise _unprocessable(["id"], "log.id_taken", id=game)
-    return _summary_json(games.get_access(row.id, device)), CREATED if is_new else 200
+    return _summary_json(games.get_access(row.id, device), device), CREATED if is_new else 200
 
 
 @blueprint.delete("/<game>/devices/<short>/games")
@@ -214,8 +227,8 @@ def _unprocessable(at: list[str], code: str, **params: str) -> Unprocessable:
     return Unprocessable({"entry": 0, "at": at, "code": code, "params": params})
 
 
-def _summary_json(access: GameAccess) -> GameLine:
-    """Return the line of a game in a list."""
+def _summary_json(access: GameAccess, device: str) -> GameLine:
+    """Return the line of a game in the list of a device."""
     game = access.game
     return {
         "id": game.id,
@@ -228,4 +241,5 @@ def _summary_json(access: GameAccess) -> GameLine:
         "epoch": game.epoch,
         "role": access.role.word,
         "by": access.phone["by"],
+        "proof": prove(game, device) if access.role == Role.OWN else "",
     }

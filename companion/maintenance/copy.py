@@ -62,7 +62,7 @@ class CopyResult:
 
 def begin_epochs(connection: Connection) -> None:
     """Have every game begin a new one, so that phones that know more give it back."""
-    connection.execute(update(Game).values(epoch=secrets.token_hex(4)))
+    connection.execute(update(Game).values(epoch=secrets.token_hex(4), recreated=False))
 
 
 def copy(source: Engine, target: Engine, *, epoch: bool = False) -> CopyResult:

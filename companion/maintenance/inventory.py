@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import ColumnElement, String, cast, delete, func, select
+from sqlalchemy import ColumnElement, String, cast, delete, func, select, true
 from sqlalchemy.orm import Session
 
 from companion.access import links, scorebooks
@@ -189,6 +189,7 @@ def revoke_device(session: Session, device: str, book: str | None) -> int:
         single &= GameGrant.game.in_(select(Game.id).where(Game.scorebook == book))
         whole &= ScorebookGrant.scorebook == book
         made &= Link.scorebook == book
+    scorebooks.end_tenure(session, device, true() if book is None else Game.scorebook == book)
     conditions = {GameGrant: single, ScorebookGrant: whole}
     grants = 0
     for table, condition in conditions.items():

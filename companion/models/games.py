@@ -7,6 +7,7 @@ from typing import Any
 from sqlalchemy import JSON, ForeignKey, Index, UniqueConstraint, text
 from sqlalchemy.orm import Mapped, mapped_column
 
+from companion.core.clock import now
 from companion.models import db
 from companion.models.grants import Role
 from companion.models.scorebooks import DeviceLabel
@@ -50,6 +51,12 @@ class Game(db.Model):
     """The device that began it as a rematch, where it is no recorder of the scorebook."""
     maker_link: Mapped[str | None]
     """The link by which that device had come to the game before."""
+    born: Mapped[str] = mapped_column(default=now)
+    """When this server, or the one before a backup was restored, first had it; "": always."""
+    tenure: Mapped[int] = mapped_column(default=0)
+    """How often an owner has ceased to be one, which ends the proofs given until then."""
+    recreated: Mapped[bool] = mapped_column(default=False)
+    """Whether an owner's phone brought it back after a backup was restored that lacks it."""
 
 
 @dataclass

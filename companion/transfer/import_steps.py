@@ -13,6 +13,7 @@ from companion.core.clock import clamp_time, now, parse_time
 from companion.core.limits import HostBounds
 from companion.core.names import name_key
 from companion.core.rules import Json
+from companion.games.delete import find_erased
 from companion.models.games import Entry, Game
 from companion.models.scorebooks import Player, PlayerName
 from companion.results import store as results
@@ -158,6 +159,7 @@ def _insert_games(
     """Insert games as if they had been played here, except those that are here by now."""
     scorebooks.check_capacity(session, book, len(games), bounds)
     existing = find_scorebooks(session, [one.id for one in games])
+    erased = find_erased(session, [one.id for one in games])
     imported: list[tuple[Game, list[Json], str]] = []
     rows: list[Json] = []
     for one in games:
@@ -167,6 +169,7 @@ def _insert_games(
         started = clamp_time(outcome.head.get("started"), now())
         log = _entry_rows(device, one.id, played, started)
         game = _to_game(book, one.id, outcome, started, log)
+        game.born = "" if one.id in erased else now()  # no proof of before takes it from its owner
         game.deleted = played.deleted and clamp_time(played.deleted, now())
         finish = results.finish_time([(row["text"], row["received"]) for row in log], started)
         imported.append((game, outcome.results, finish))

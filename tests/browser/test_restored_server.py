@@ -3,8 +3,11 @@
 import subprocess
 from contextlib import ExitStack
 
+from playwright.sync_api import expect
+
 from tests.browser.keypad import expect_totals, write_round
-from tests.browser.together import goes_out, log_of, no_matter
+from tests.browser.sharing import come_in, scan, show_code
+from tests.browser.together import goes_out, is_game_stored, log_of, no_matter
 from tests.serving import COMPANION, serving
 
 
@@ -35,6 +38,30 @@ def test_entries_written_after_the_backup_come_back(phone, server, tmp_path):
         assert len(log_of(phone, start)) == 1
         expect_totals(phone, "4", "6")
     no_matter(phone)
+
+
+def test_guest_who_comes_first_leaves_the_game_to_its_owner(new_phone, server, tmp_path):
+    """The guest keeps what is written, and gives it once the owner has let them in again."""
+    owner, guest = new_phone(), new_phone()
+    for phone in (owner, guest):
+        phone.address = server.address
+        no_matter(phone).ignore("status of 404")
+    begin(owner, server, "Gus", "Hal")
+    companion("backup", tmp_path / "backup", "--data", server.data)
+    game = begin(owner, server, "Ada", "Ben")
+    come_in(guest, show_code(owner))
+    with goes_out(guest, game):
+        write_round(guest, "3", "4")
+    server.stop()
+    companion("restore", tmp_path / "backup", "--data", tmp_path / "new")
+    with serving(tmp_path / "new", port=server.port):
+        guest.open(game)
+        expect(guest.page.get_by_text("no longer takes part here")).to_be_visible()
+        with owner.page.expect_response(is_game_stored):
+            owner.open(game)
+        scan(guest, show_code(owner))
+        expect_totals(guest, "4", "6")
+        assert len(log_of(owner, game)) == 2
 
 
 def companion(*words) -> None:

@@ -51,6 +51,7 @@ def test_the_list_has_the_game_written_to_last_first(phone):
     assert games[0]["seats"] == [{"name": "Ada"}, {"name": "Ben"}]
     assert set(games[0]) == {
         "id", "game", "scorebook", "seats", "started", "touched", "seq", "epoch", "role", "by",
+        "proof",
     }  # fmt: skip
 
 
@@ -157,10 +158,7 @@ def test_a_phone_is_told_of_the_newest_games_and_that_there_are_more(phone, monk
     assert phone.get("/api/games/g2").status_code == 200
 
 
-def test_game_that_a_restored_server_does_not_know_is_owned_by_whoever_may_write_and_sends_it(
-    phone, new_phone
-):
-    """What docs/threats.md says of a game begun after the backup."""
+def test_game_is_owned_by_whoever_may_write_into_the_scorebook_and_begins_it(phone, new_phone):
     phone.start("before")
     book = phone.get("/api/games").json["games"][0]["scorebook"]
     guest, member = new_phone(), new_phone()

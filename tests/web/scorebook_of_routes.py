@@ -8,11 +8,15 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from flask import Flask
+from sqlalchemy.orm import Session
 from werkzeug.datastructures import FileStorage
 
 from companion import create_app
 from companion.access.links import split_token
+from companion.db.transactions import writes
+from companion.games.delete import delete_game
 from companion.models import db
+from companion.models.games import Game
 from companion.web import limiter
 from tests.conftest import Phone, close, points, settings_in, tally
 from tests.web.pages import ids, token_of
@@ -63,6 +67,16 @@ class House:
         phone = self.new_phone() if asker == "nobody" else self.phones[asker]
         response = self._sent(method, rule, asker)
         return phone.open(self.address(rule, **places), method=method, **response)
+
+    def bring_back(self, asker: str) -> int:
+        """Return the status for a device that has the game "ours" from a server that lost it."""
+        self.refresh()
+        phone = self.new_phone() if asker == "nobody" else self.phones[asker]
+        lines = phone.get("/api/games").json["games"]
+        proof = next((line["proof"] for line in lines if line["id"] == "ours"), "")
+        with self.app.app_context():
+            lose_game("ours")
+        return phone.start("ours", proof=proof).status_code
 
     def refresh(self) -> None:
         """Everything is as it was in the beginning."""
@@ -167,6 +181,12 @@ class House:
         with self.app.app_context():
             db.engine.dispose()
             return Path(db.engine.url.database)
+
+
+@writes
+def lose_game(session: Session, game: str) -> None:
+    """Have a game never been, as on a server whose backup lacks it."""
+    delete_game(session, session.get_one(Game, game))
 
 
 def link_of(token: str) -> str:

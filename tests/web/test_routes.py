@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from tests.web.scorebook_of_routes import House, built
-from tests.web.who_may import ALL, ANSWERS, ASKERS
+from tests.web.who_may import ALL, ANSWERS, ASKERS, BRING_BACK
 
 
 @pytest.fixture(scope="module")
@@ -27,6 +27,12 @@ def test_every_route_is_in_the_table(app):
 def test_route_answers_each_device_by_its_role(method, rule, house):
     answers = {asker: house.ask(asker, method, rule).status_code for asker in ASKERS}
     assert answers == ANSWERS[method, rule]
+
+
+def test_lost_game_is_brought_back_by_those_of_the_table(house):
+    """After a restore of a backup that lacks it, each with what the server has told it of it."""
+    answers = {asker: house.bring_back(asker) for asker in ASKERS}
+    assert answers == BRING_BACK
 
 
 OF_A_GAME = [

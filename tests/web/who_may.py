@@ -121,4 +121,7 @@ CALLS = {
     ("POST", "/api/join"): ALL,
 }
 
+BRING_BACK = may("owner", status=201)
+"""Who may send a game that a restored server lacks, each with what they were told of it before."""
+
 ANSWERS = {**SHELL, **FILES, **READY, **CERTIFICATE, **OPERATORS, **PAGES, **CALLS}

@@ -16,6 +16,10 @@ class Server {
   calls: string[] = [];
   /** The bodies of all batches, in bytes. */
   sizes: number[] = [];
+  /** What came with each start of a game. */
+  proofs: unknown[] = [];
+  /** Whether it has lost the game. */
+  isRestored = false;
   /** Refuses the entry of this id. */
   refused = "";
   /** The next answer to a batch gets lost, and whatever this does happens before the next call. */
@@ -24,9 +28,13 @@ class Server {
   readonly fetch = async (path: string, { method = "GET", body }: RequestInit): Promise<Response> => {
     const address = new URL(path, "http://companion");
     this.calls.push(`${method} ${address.pathname.replace(/games\/[^/]+/, "games/ID")}`);
-    if (method === "PUT") return json(201, {});
+    if (method === "PUT") {
+      this.proofs.push((JSON.parse(String(body)) as { proof?: string }).proof);
+      return json(201, { proof: "mine" });
+    }
     if (method === "POST") return this.#append(address, String(body));
     if (address.pathname.endsWith("/games")) return json(200, { games: [], more: true });
+    if (this.isRestored && this.proofs.length < 2) return json(404, {});
     return json(200, this.#after(Number(address.searchParams.get("after"))));
   };
 
@@ -229,4 +237,12 @@ test("a round that is being written is sent once it is", async () => {
   await vi.waitFor(() => expect(tab.tables.head(game)?.seq).toBe(1), 30_000);
   expect(server.log).toHaveLength(1);
   expect(server.calls.filter((call) => call.startsWith("POST"))).toHaveLength(1);
+});
+
+test("a game that the server has lost is begun anew with what proved it to be this phone's", async () => {
+  await exchange(tab.tables, game, false);
+  server.isRestored = true;
+  await exchange(tab.tables, game, true);
+  expect(server.proofs).toEqual([undefined, "mine"]);
+  expect(tab.tables.head(game)?.known).toBe(true);
 });

@@ -240,7 +240,7 @@ export function adoptGame(games: Games, id: string, game: WholeGame): Promise<Lo
   const { file, seq, epoch, stamps, setup, sheet } = game;
   const { log: entries, ...head } = file;
   const touched = Date.parse(game.touched ?? head.started ?? "") || 0;
-  const record = { id, file: head, seq, epoch, touched, known: true, refused: null, gone: null };
+  const record = { id, file: head, seq, epoch, touched, known: true, refused: null, gone: null, proof: "" };
   return games.adopt(
     record,
     serverEntries({ seq, entries, stamps }),

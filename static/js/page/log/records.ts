@@ -19,6 +19,8 @@ export interface GameRecord {
   epoch: string | null;
   /** Whether the server has the head of this game. */
   known: boolean;
+  /** What proves to a restored server that this phone owns it; "": it does not; missing: no server has said. */
+  proof?: string | undefined;
   /** How many of its entries are still to be sent. */
   waits: number;
   /** Why the server will not have it; it is kept on this phone all the same. */
@@ -176,6 +178,8 @@ export interface ListedGame {
   /** What this device may do, and whose it is at that table; an earlier version of the server does not say. */
   role?: "watch" | "record" | "own";
   by?: string | null;
+  /** What proves that this device owns it, else ""; an earlier version of the server has none. */
+  proof?: string;
 }
 
 /** Somebody who may sit down: of the scorebooks this device may write into. */

@@ -94,19 +94,15 @@ export async function fetchGame(id: string): Promise<WholeGame | null> {
 }
 
 /**
- * Tell the server of a game, and which one it is a rematch of: the status, and what
- * is wrong with the game where something is.
+ * Tell the server of a game, which one it is a rematch of, and whose it was: the status, and
+ * what is wrong with the game where something is.
  */
 export async function putGame(
   id: string,
-  file: Omit<GameFile, "log">,
-  after?: string,
-): Promise<{ status: number; problem: Problem | null }> {
-  const { status, answer } = await request("PUT", gamePath(id), [200, 201, 400, 404, 410, 422], {
-    ...file,
-    after,
-  });
-  return { status, problem: (answer as { problem?: Problem }).problem ?? null };
+  body: Omit<GameFile, "log"> & Pick<GameRecord, "after" | "proof">,
+): Promise<{ status: number; problem?: Problem; proof?: string }> {
+  const { status, answer } = await request("PUT", gamePath(id), [200, 201, 400, 404, 410, 422], body);
+  return Object.assign(answer as object, { status });
 }
 
 /** Return what was written after that number. */
@@ -137,6 +133,6 @@ function checkLogResponse(response: ApiResponse): ApiResponse {
   const { status, answer } = response;
   const { epoch, seq } = (answer ?? {}) as Partial<LogDelta>;
   if (status !== 404 && status !== 410 && (typeof epoch !== "string" || !Number.isInteger(seq)))
-    throw new NetworkError(`${status} without epoch and number`);
+    throw new NetworkError("no epoch");
   return response;
 }

@@ -60,19 +60,17 @@ async function ensureRegistered(games: Games, id: string): Promise<boolean> {
   if (!head || head.gone) return false;
   if (head.known) return true;
   if (head.shown) return false; // it is another phone's to register
-  const { status, problem } = await register(head);
+  const { status, problem = null, proof = head.proof } = await register(head);
   const known = status < 300;
   const gone = status === 410 ? "erased" : status === 404 ? "barred" : null;
-  await updateRecord(games, id, { known, gone, refused: known || gone ? null : problem });
+  await updateRecord(games, id, { known, gone, refused: gone ? null : problem, proof });
   return known;
 }
 
-/** Register a game; an earlier server, which knows no rematches, gets it as any other game. */
-async function register({ id, file, after }: GameRecord): ReturnType<typeof putGame> {
-  const answer = await putGame(id, file, after);
-  const { code, params = {} } = answer.problem ?? {};
-  const isOlderServer = after !== undefined && code === "value.unknown_key" && params.key === "after";
-  return isOlderServer ? putGame(id, file) : answer;
+/** Register a game; an earlier server, which knows no rematches and no proofs, gets it as any other game. */
+async function register({ id, file, after, proof }: GameRecord): ReturnType<typeof putGame> {
+  const answer = await putGame(id, { ...file, after, proof });
+  return answer.problem?.code === "value.unknown_key" ? putGame(id, file) : answer;
 }
 
 /** Ask for what was written after the last number this phone has. */
@@ -189,13 +187,11 @@ export function markRefused(games: Games, id: string, entry: string, problem: Pr
 export function updateRecord(
   games: Games,
   id: string,
-  change: Partial<Pick<GameRecord, "known" | "refused" | "gone">>,
+  change: Partial<Pick<GameRecord, "known" | "refused" | "gone" | "proof">>,
 ): Promise<void> {
   return games.change(id, ({ record, log }) => {
-    const same = Object.entries(change).every(
-      ([name, value]) => JSON.stringify(record[name as keyof GameRecord]) === JSON.stringify(value),
-    );
-    return same ? null : { record: { ...record, ...change }, log };
+    const changed = { ...record, ...change };
+    return JSON.stringify(changed) === JSON.stringify(record) ? null : { record: changed, log };
   });
 }
 

@@ -85,10 +85,11 @@ export class Sync {
     const listing = await fetchListing();
     this.retryNow();
     this.#onListing(listing);
-    for (const { id, seq, epoch } of listing.games) {
+    for (const { id, seq, epoch, proof } of listing.games) {
       const head = this.#games.head(id);
       const back = !!head && (head.gone !== null || (!!head.shown && !head.known));
-      if (back) await updateRecord(this.#games, id, { known: true, gone: null });
+      if (back || (head && head.proof !== proof))
+        await updateRecord(this.#games, id, { known: true, gone: null, proof });
       if (back || head?.seq !== seq || head.epoch !== epoch) this.exchangeNow(id, true);
     }
     if (!listing.more) this.#checkUnlisted(new Set(listing.games.map(({ id }) => id)));
