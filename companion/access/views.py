@@ -194,7 +194,8 @@ def join() -> JoinAnswer:
 
     No rate is limited: nobody guesses 144 bits, and a club comes in from one address.
     """
-    joined = links.join(this_device(), this_kind(), JoinBody.read().token)
+    token = JoinBody.read().token
+    joined = links.join(this_device(), this_kind(), token)
     if joined is None:
         raise UnknownLink
     link, role = joined

@@ -19,6 +19,7 @@ from gevent.pool import Pool
 from gevent.server import StreamServer
 from gunicorn.sock import ssl_context
 from gunicorn.workers.ggevent import GeventWorker
+from werkzeug.exceptions import HTTPException
 
 from companion.models import db
 from companion.server.authority import renew_forever
@@ -33,6 +34,8 @@ it wait for five milliseconds, several times in each commit."""
 GC_THRESHOLD = 500
 """Searches for garbage before one through everything. With thousands of streams that takes some
 tenths of a second, in which nobody is answered; Python by itself would do it every ten seconds."""
+DISCARD_BYTES = 1_000_000
+"""Of a body that nobody has read, at a time."""
 NO_ERROR: Any = False
 """After a timeout with this, the greenlet goes on after the block."""
 
@@ -132,6 +135,7 @@ class Worker(GeventWorker):
             timed.send_rest()
             raise
         timed.send_rest()
+        _discard(req.body)
         if not self.alive:
             raise StopIteration  # which closes the connection: there is no next request
         gevent.sleep(0)  # the next request may be here already: others have their turn before it
@@ -161,3 +165,18 @@ class Worker(GeventWorker):
             application.extensions["streams"].shut_down()
         for time, greenlet in list(self._idle.items()):
             gevent.kill(greenlet, time)
+
+
+def _discard(body: Any) -> None:
+    """Read what nobody has read of a body, so that the next request can follow.
+
+    gunicorn would do it a thousand bytes at a time, copying all that has come each time. Raises
+    `StopIteration` where no request can follow.
+    """
+    try:
+        while not body.failed:
+            if not body.read(DISCARD_BYTES):
+                return
+    except HTTPException as error:  # of `TimedReader`
+        raise StopIteration from error
+    raise StopIteration

@@ -3,7 +3,9 @@
 import pytest
 
 from companion.core.limits import SMALL_BODY_BYTES
+from tests.web.who_may import CALLS
 
+WRITES = ("POST", "PUT")
 LARGE = b'{"token": [' + b"0," * SMALL_BODY_BYTES
 
 
@@ -40,3 +42,17 @@ def test_large_bodies_that_make_sense_are_not_counted(phone):
     for number in range(40):
         batch = [note | {"id": f"{number}-{place}"} for place in range(30)]
         assert phone.write("g1", 30 * number, *batch).status_code == 200
+
+
+@pytest.mark.parametrize(("method", "rule"), [call for call in CALLS if call[0] in WRITES])
+def test_malformed_call_without_a_cookie_asks_the_database_nothing(
+    new_phone, queries, method, rule
+):
+    """It is refused before anybody is looked up, or made."""
+    answer = new_phone().open(
+        rule.replace("<game>", "none"),
+        method=method,
+        data=b'{"a": ',
+        content_type="application/json",
+    )
+    assert (answer.status_code, queries) == (400, [])
