@@ -38,6 +38,7 @@ const LATER = new RegExp(
     "melds|points|told|tricks|worth)$" +
     "|^parts\\.(done|less|more|players|redo)$" +
     "|^phone\\.(?!somebody$)" +
+    "|^sheet\\.watching$" +
     `|^round\\.(?!((${NAMES})(\\.card)?|adjust)$)`,
 );
 

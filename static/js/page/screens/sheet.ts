@@ -89,7 +89,6 @@ class SheetScreen extends GameScreen {
       </main>
       <app-offers .store=${this.store} .isPlaying=${!sheet.over}></app-offers>
       <recent-line .store=${this.store} .table=${table}></recent-line>
-      ${this.store.memberships.isWatching(this.game) ? watchOnlyBar(this.game) : nothing}
       ${this.#foot(table)}
     </div>`;
   }
@@ -182,12 +181,6 @@ function endOfGame(table: LoadedGame): TemplateResult {
   const { setup, sheet } = table.record;
   return html`<result-keys .table=${table}></result-keys>
     <score-curves .setup=${setup} .sheet=${sheet}></score-curves>`;
-}
-
-/** Render why there are no keys to write with, linked to those who may. */
-function watchOnlyBar(game: string): TemplateResult {
-  return html`<nav aria-label=${t("sheet.share")}><a class="sheet-watching" href=${paths.share(game)}>
-    ${icon("people", 20)}<span>${t("sheet.watching")}</span>${icon("next", 20)}</a></nav>`;
 }
 
 /** Join words by no-break spaces, so that they stay in one line of the button. */

@@ -1,42 +1,71 @@
-import { html, type TemplateResult } from "lit";
+import { html, nothing, type TemplateResult } from "lit";
 import type { Entry } from "../../../types.ts";
 import { nextName, roundName } from "../../game-texts.ts";
 import type { LoadedGame } from "../../log/records.ts";
 import { t } from "../../messages.ts";
+import { icon } from "../../parts/icon.ts";
 import { LightElement } from "../../parts/light-element.ts";
+import { paths } from "../../router.ts";
 import { singleFlight } from "../../scheduling.ts";
 import type { Store } from "../../store.ts";
 import "../../parts/toast-line.ts";
+import { headlineOf } from "./headline.ts";
 
 /**
  * What has just happened: new points move into the totals; what was undone or thrown away is named for
- * six seconds, with a key to bring it back.
+ * six seconds, with a key to bring it back. On the sheet other phones' corrections are told as well, and who
+ * has moved ahead; to whoever only watches it says so.
  *
  * In: `store` and `table`.
  */
 class RecentLine extends LightElement {
-  static override properties = { store: { attribute: false }, table: { attribute: false } };
+  static override properties = {
+    store: { attribute: false },
+    table: { attribute: false },
+    headline: { state: true },
+  };
 
   declare store: Store;
   declare table: LoadedGame;
+  /** What is told besides, after what can be brought back; "" for nothing. */
+  headline = "";
 
   protected override render(): TemplateResult {
     const { undoOffer } = this.store;
     const { recent } = undoOffer;
-    const current = recent?.game === this.table.record.id ? recent : null;
+    const { id } = this.table.record;
+    const current = recent?.game === id ? recent : null;
     const name = current?.action ? entryName(current.action, this.table) : "";
-    const text = current ? t(`recent.${current.what}`, { what: name }) : "";
+    const text = current ? t(`recent.${current.what}`, { what: name }) : this.headline;
     const action = current?.undo ? t(current.what === "undone" ? "parts.redo" : "parts.undo") : "";
     return html`<toast-line .text=${text} .action=${action}
-      @action=${this.#bringBack} @expire=${() => undoOffer.dismiss()}></toast-line>`;
+      @action=${this.#bringBack} @expire=${this.#expire}></toast-line>
+      ${this.#isOnSheet && this.store.memberships.isWatching(id) ? watchOnlyBar(id) : nothing}`;
   }
 
   protected override updated(): void {
     const { id, sheet } = this.table.record;
     if (hasGrown(id, sheet.rounds.length)) animatePoints(this.closest(".sheet") ?? this);
+    if (this.#isOnSheet) this.headline = headlineSinceShown(this.table) || this.headline;
   }
 
+  get #isOnSheet(): boolean {
+    return this.closest(".sheet") !== null;
+  }
+
+  /** The time of what is told is over. */
+  #expire = (): void => {
+    if (this.store.undoOffer.recent) this.store.undoOffer.dismiss();
+    else this.headline = "";
+  };
+
   #bringBack = singleFlight(async () => this.store.undoOffer.recent?.undo?.());
+}
+
+/** Render why there are no keys to write with, linked to those who may. */
+function watchOnlyBar(game: string): TemplateResult {
+  return html`<nav aria-label=${t("sheet.share")}><a class="sheet-watching" href=${paths.share(game)}>
+    ${icon("people", 20)}<span>${t("sheet.watching")}</span>${icon("next", 20)}</a></nav>`;
 }
 
 /** Name an entry: "Round 4", "Card 12", "Correction". */
@@ -51,6 +80,17 @@ const TIMING: KeyframeAnimationOptions = { duration: 180, easing: "ease-out" };
 const SLIDE_OUT = [{ opacity: 1 }, { opacity: 0.8 }, { transform: "translateX(3.5rem)", opacity: 0 }];
 const FADE_IN = [{ opacity: 0 }, { opacity: 1 }];
 const SLIDE_IN = [{ transform: "translateX(-12%)", opacity: 0.5 }, { opacity: 1 }];
+
+/** Each game as its sheet was last shown on this page. */
+const shownTables = new Map<string, LoadedGame>();
+
+/** Return what there is to tell since the last call; "" at the first. */
+function headlineSinceShown(table: LoadedGame): string {
+  const { id } = table.record;
+  const before = shownTables.get(id) ?? table;
+  shownTables.set(id, table);
+  return headlineOf(before, table);
+}
 
 /** How many lines the ledger of a game had when its sheet was last drawn here. */
 const lineCounts = new Map<string, number>();

@@ -1,0 +1,99 @@
+/** What is told once on the sheet: what another phone has corrected, and who has moved ahead. */
+
+import type { Sheet } from "../../../types.ts";
+import { authorName } from "../../authors.ts";
+import { capitalize, nameOf, rowName } from "../../game-texts.ts";
+import type { Change, EntryRecord, LoadedGame, LogEntry } from "../../log/records.ts";
+import { t } from "../../messages.ts";
+import { briefName } from "../../parts/short-names.ts";
+
+/** Return what is to be told of a game since it was last seen as `before`; "" for nothing. */
+export function headlineOf(before: LoadedGame, now: LoadedGame): string {
+  if (before.log === now.log) return "";
+  const known = new Set(
+    before.log.filter(({ held, refused }) => !held && !refused).map(({ entry }) => entry.id),
+  );
+  const fresh = now.log.filter(({ entry, held, refused }) => !known.has(entry.id) && !held && !refused);
+  const correction = fresh.findLast(isForeignCorrection);
+  if (!correction) return standingsText(before, now);
+  const what = correctionText(correction, before, now);
+  const totals = fresh.every(({ entry }) => isCorrection(entry.type)) ? totalsText(before, now) : "";
+  return totals ? t("recent.with_totals", { what, totals }) : what;
+}
+
+/** Return whether another phone has corrected something. */
+function isForeignCorrection({ entry, made }: EntryRecord): boolean {
+  return made === null && isCorrection(entry.type);
+}
+
+function isCorrection(type: string): boolean {
+  return ["amend", "undo", "adjust"].includes(type);
+}
+
+/** Return "Ben corrected Round 2", "Ben took back Round 4". */
+function correctionText(record: EntryRecord, before: LoadedGame, now: LoadedGame): string {
+  const who = authorName(record) || t("phone.other");
+  const what = nameOfCorrected(record.entry, [now, before]);
+  return capitalize(t(`recent.${correctionKind(record, what)}`, { who, what }));
+}
+
+/** Return the kind of a correction, as the texts tell them apart. */
+function correctionKind({ entry: { type, changes } }: EntryRecord, what: string): string {
+  if (type === "adjust") return "adjusted";
+  if (type === "undo") return what ? "took_back" : "undid";
+  if (!what) return "changed";
+  const all = changes as Change[];
+  if (all.some((change) => !("of" in change))) return "inserted";
+  return all.every(({ entry }) => entry === null) ? "took_out" : "corrected";
+}
+
+/** Return what a correction is about by its row in these sheets, "Round 2", or else in a word; "" where neither tells. */
+function nameOfCorrected({ type, of, changes }: LogEntry, tables: LoadedGame[]): string {
+  const ids =
+    type === "amend" ? (changes as Change[]).map((one) => ("of" in one ? one.of : one.id)) : [String(of)];
+  for (const { record } of tables) {
+    const row = record.sheet.rounds.find(({ entries }) => entries.some((id) => ids.includes(id)));
+    if (row) return rowName(record.setup, row);
+  }
+  const target = tables[0]?.log.find(({ entry }) => ids.includes(entry.id))?.entry;
+  return target && !isCorrection(target.type) ? t(`deed.${target.type}`) : "";
+}
+
+/** Return every total that is another now: "Cy 37 → 28, Ada 12 → 20". */
+function totalsText({ record: { sheet } }: LoadedGame, { record }: LoadedGame): string {
+  const { setup } = record;
+  const texts = record.sheet.totals.flatMap((after, seat) => {
+    const before = sheet.totals[seat] ?? 0;
+    return before === after ? [] : [t("follows.total", { name: nameOf(setup, seat), before, after })];
+  });
+  return texts.join(" · ");
+}
+
+/** The places whose holder is told, where it is another than before the newest round. */
+const PLACES = ["first", "second", "last"] as const;
+
+/** Return who holds the first, second or last place since the newest round; "" where nobody else does. */
+function standingsText({ record: { sheet: before } }: LoadedGame, { record }: LoadedGame): string {
+  const { setup, sheet } = record;
+  const had = closedRounds(before);
+  if (!had || closedRounds(sheet) <= had || sheet.over || before.ranks.length !== sheet.ranks.length)
+    return "";
+  const texts = PLACES.flatMap((place) => {
+    const seat = holderOf(sheet, place);
+    const isNew = seat !== null && setup.playing[seat] && seat !== holderOf(before, place);
+    return isNew ? [t(`recent.${place}`, { name: briefName(setup, seat) })] : [];
+  });
+  return texts.join(" · ");
+}
+
+function closedRounds({ rounds }: Sheet): number {
+  return rounds.filter(({ no, open }) => no !== null && !open).length;
+}
+
+/** Return who alone holds a place; null where several share it, or where it follows from the first. */
+function holderOf({ ranks }: Sheet, place: (typeof PLACES)[number]): number | null {
+  if (ranks.length < 3 && place !== "first") return null;
+  const rank = place === "first" ? 1 : place === "second" ? 2 : Math.max(...ranks);
+  const seats = [...ranks.keys()].filter((seat) => ranks[seat] === rank);
+  return seats.length === 1 ? (seats[0] ?? null) : null;
+}

@@ -1,0 +1,65 @@
+"""What is told once on the sheet: another phone's corrections, and who has moved ahead."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.keypad import expect_totals, type_in, write_round
+from tests.browser.phone import Phone, read_as
+from tests.browser.together import OURS, gather
+
+MARKS = "[\u2068\u2069]*"
+"""What keeps names apart from the text around them."""
+
+
+def tells(phone: Phone, text: str) -> None:
+    """Check what the line above the footer says; marks that keep names apart are not seen."""
+    expect(phone.page.locator(".toast-text")).to_have_text(
+        re.compile(f"^{MARKS}{read_as(text)}{MARKS}$")
+    )
+
+
+@pytest.fixture
+def bens(guests) -> tuple[Phone, Phone]:
+    """Return two phones with a round on their sheets; the second is Ben's, as the server knows."""
+    ada, ben = (guest.phone for guest in guests(2))
+    game = gather(ada, ben)
+    user = f"{ben.address}/api{game}/devices/me"
+    assert ben.page.request.put(user, data={"by": "Ben"}, headers=OURS).ok
+    write_round(ada, "12", "37")
+    expect_totals(ben, "12", "37")
+    return ada, ben
+
+
+def test_correction_of_another_phone_is_told_with_its_totals(bens):
+    ada, ben = bens
+    ben.tap("score-ledger tbody a")
+    ben.key("Correct")
+    type_in(ben, "8")
+    ben.write_correction()
+    tells(ada, "Ben corrected Round 1: Ada 12 → 8")
+    ada.shot("headline-corrected")
+    ada.axe()
+    expect(ben.page.locator("score-board")).to_be_visible()
+    expect(ben.page.locator(".toast")).to_have_count(0)
+    ben.key("Undo")
+    tells(ada, "Ben took back a correction: Ada 8 → 12")
+
+
+def test_round_that_another_phone_takes_back_is_told(bens):
+    ada, ben = bens
+    ben.key("Undo")
+    tells(ada, "Ben took back: Round 1: Ada 12 → 0 · Ben 37 → 0")
+
+
+def test_places_that_change_hands_are_told_once(phone):
+    phone.seat("Tally", "Ada", "Ben", "Cy")
+    phone.begin()
+    write_round(phone, "10", "5", "1")
+    expect(phone.page.locator(".toast")).to_have_count(0)
+    write_round(phone, "1", "9", "1")
+    tells(phone, "Ben moved ahead · Ada is second now")
+    phone.page.reload()
+    expect(phone.page.locator("score-board")).to_be_visible()
+    expect(phone.page.locator(".toast")).to_have_count(0)
