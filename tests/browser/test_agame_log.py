@@ -33,6 +33,11 @@ def test_the_example_of_the_leaflet(phone):
         tap(phone, "green 13")
         says(phone, "Ada took it and leads")
     phone.key("Undo")
+    says(phone, "Ada: 2 cards = 2")
+    phone.key("Undo")
+    says(phone, "Ada takes it, 13 came first: lay one or two")
+    for _ in range(6):
+        phone.key("Undo")
     says(phone, "Who begins?")
     expect(phone.page.locator("card-board .is-taken")).to_have_count(0)
 

@@ -40,3 +40,19 @@ test("where tricks are logged the log opens, whatever was last used in another g
   expect(kind.newDraft(setup, sheet, "points")).toEqual(newTrick());
   expect(kind.newDraft({ ...setup, options: {} }, sheet, "points").entry.type).toBe("section");
 });
+
+test("a written trick or catch is taken back tap by tap", () => {
+  const last = (entry: object) => kind.tapsBefore?.(entry as never).at(-1);
+  const trick = { type: "trick", leader: 1, plays: [["red 5"], ["blue 8"]], laid: ["blue 8", "red 5"] };
+  expect(last(trick)).toMatchObject({
+    cards: [{ card: "red 5" }, { card: "blue 8" }],
+    entry: { laid: ["blue 8"] },
+  });
+  expect(last({ ...trick, laid: ["blue 8"] })).toMatchObject({ entry: { laid: null } });
+  const caught = { type: "catch", seat: 1, card: "red 5", from: 0, pay: ["blue 1", "blue 8"] };
+  expect(last(caught)).toMatchObject({ entry: { card: "red 5", pay: ["blue 1"] } });
+  expect(last({ type: "stuck", seat: 0, card: "red 5" })).toMatchObject({
+    cards: [{ card: "red 5", seat: 0 }],
+  });
+  expect(kind.tapsBefore?.({ type: "section", players: [] })).toEqual([]);
+});

@@ -64,3 +64,14 @@ test("of what a correction makes impossible the rules mend who leads, and nothin
   expect(kind.mend?.(entry, problem)).toEqual({ ...entry, leader: 1 });
   expect(kind.mend?.(entry, { ...problem, code: "animanize.card_gone" })).toBeNull();
 });
+
+test("a written trick is taken back card by card, both lions and a shown hand too", () => {
+  const drafts = (entry: object) => kind.tapsBefore?.(entry as never).map((draft) => draft.entry);
+  expect(drafts({ type: "trick", leader: 0, cards: ["lion", "red 2", "lion"] })).toEqual([
+    trick("lion").entry,
+    trick("lion", "red 2").entry,
+  ]);
+  const out = { type: "out", cards: ["animal 8"], hand: ["animal 7", "animal 6"] };
+  expect(drafts(out)?.at(-1)).toMatchObject({ type: "out", cards: ["animal 8"], hand: ["animal 7"] });
+  expect(drafts({ type: "round", players: [] })).toEqual([]);
+});

@@ -14,6 +14,7 @@ import {
   newCatch,
   newTrick,
   reopenEntry,
+  tapsBefore,
   trickTaps,
 } from "./agame/log-draft.ts";
 import { changeDepth, completeSeat, depthOf, holders, isKnown, type SectionDraft } from "./agame/section.ts";
@@ -58,6 +59,7 @@ export const kind: RecorderKind = {
   shouldWriteAtOnce: (draft) => isLogDraft(draft) && !draft.mends,
   shouldConfirm: (draft, { taps }) => isLogDraft(draft) && canGrow(draft, taps),
   carryOver,
+  tapsBefore,
   renderTable: liveRows,
   isRoundClosed: ({ rounds }) => !rounds.at(-1)?.open,
 };

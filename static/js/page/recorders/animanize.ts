@@ -4,7 +4,7 @@ import type { Choices, Setup } from "../../types.ts";
 import { t } from "../messages.ts";
 import { changeDepth, moveCursor } from "./animanize/depths.ts";
 import "./animanize/element.ts";
-import { carryOver, isLogDraft, logTaps, newTrick } from "./animanize/log-draft.ts";
+import { carryOver, isLogDraft, logTaps, newTrick, tapsBefore } from "./animanize/log-draft.ts";
 import { eliminatedSeat, hasPoints, newRound, type RoundDraft, tapsOf } from "./animanize/round.ts";
 import { countCards, toggleOut } from "./animanize/taps.ts";
 import type { RecorderKind } from "./recorder.ts";
@@ -72,6 +72,7 @@ export const kind: RecorderKind = {
     isLogDraft(draft) || draft.depth !== "cards" ? null : countCards(draft as RoundDraft, seat, cards),
 
   shouldWriteAtOnce: (draft) => isLogDraft(draft) && !draft.mends,
+  tapsBefore,
   shouldConfirm: (_, choices) => choices.warnings.length > 0,
   carryOver,
   isRoundClosed: ({ rounds }) => !rounds.at(-1)?.open,

@@ -158,6 +158,12 @@ export interface RecorderKind {
    */
   shouldWriteAtOnce?(draft: Draft): boolean;
 
+  /**
+   * Return the drafts after each tap of an entry that was written at once, all but the last one: to them its
+   * undoing leads back. None: it is undone as a whole.
+   */
+  tapsBefore?(entry: Entry): Draft[];
+
   /** Return whether a finished entry is not written at once after all: it is unlikely, or may still grow. */
   shouldConfirm?(draft: Draft, choices: Choices): boolean;
 

@@ -145,11 +145,23 @@ export class RecorderSession {
     });
   }
 
-  /** Take back the newest tap, or else the newest entry of the game. */
+  /** Take back the newest tap, also of an entry that was written at it, or else the newest entry of the game. */
   undo(): void {
     this.#taps.add(async () => {
-      if (!this.current?.undo()) await this.#store.undoOffer.undo(this.#target.game);
+      if (!this.current?.undo()) await this.#undoEntry();
     });
+  }
+
+  /** Undo the newest entry; of what was written at its last tap the taps before stay. */
+  async #undoEntry(): Promise<void> {
+    const { undoOffer } = this.#store;
+    await undoOffer.undo(this.#target.game);
+    const { current } = this;
+    const undone = undoOffer.recent?.action;
+    const drafts = (undone && current?.context.kind.tapsBefore?.(undone)) || [];
+    if (!drafts.length) return;
+    undoOffer.dismiss();
+    for (const draft of drafts) current?.tap(draft);
   }
 
   /** Do what the main button says, once the engine has answered to the last tap. */

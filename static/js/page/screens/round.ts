@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
-import type { Entry, Problem, Round } from "../../types.ts";
+import type { Entry, Problem, Round, Setup } from "../../types.ts";
 import { rowName } from "../game-texts.ts";
 import { toAmend } from "../log/corrections.ts";
 import { placeName } from "../log/draft.ts";
@@ -22,7 +22,7 @@ import { Removal } from "./removal.ts";
 import { begunPlace, correctKey } from "./round/correct-key.ts";
 import { entryList } from "./round/entries.ts";
 import { historyList } from "./round/history.ts";
-import { isLogged, loggedList } from "./round/logged.ts";
+import { isLogged, loadWinners, loggedList } from "./round/logged.ts";
 import { players } from "./round/players.ts";
 import { remark, remarkText } from "./round/remark.ts";
 import { GameScreen } from "./screen.ts";
@@ -36,6 +36,7 @@ class RoundScreen extends GameScreen {
     row: { type: Number },
     mode: { state: true },
     entries: { state: true },
+    winners: { state: true },
     story: { state: true },
   };
 
@@ -43,6 +44,8 @@ class RoundScreen extends GameScreen {
   mode: RoundMode = "reading";
   /** The round's entries as they read now. */
   entries: Entry[] = [];
+  /** Who won each of its tricks, by the trick's id. */
+  winners = new Map<string, number>();
   /** How the round came to read so. */
   story: RoundHistory = EMPTY_HISTORY;
   /** The removal of the round, or of one of its tricks. */
@@ -87,7 +90,7 @@ class RoundScreen extends GameScreen {
     const isLate = findLateRows(sheet, accepted(table.log)).has(this.row);
     return html`${isLate ? html`<p class="round-late">${ruleLink(setup.game, "played_on", t("sheet.played_on"))}</p>` : nothing}
       ${players(table.record, this.row)}
-      ${this.#isWatching ? remarkText(this.entries[0]) : html`${this.#entryList()} ${this.#remark()}`}
+      ${this.#isWatching ? remarkText(this.entries[0]) : html`${this.#entryList(setup)} ${this.#remark()}`}
       ${historyList(table, this.story)}
       ${this.#isWatching ? nothing : this.#keys(round)}`;
   }
@@ -107,9 +110,10 @@ class RoundScreen extends GameScreen {
   }
 
   /** Render the entries of the round: tricks, each of which can be removed alone, or cards. */
-  #entryList(): TemplateResult | typeof nothing {
-    if (this.entries.some(isLogged))
-      return loggedList(this.game, this.entries, ({ id = "" }) => void this.#removal.preview([id]));
+  #entryList(setup: Setup): TemplateResult | typeof nothing {
+    const { game, entries, winners } = this;
+    if (entries.some(isLogged))
+      return loggedList({ game, setup, entries, winners }, ({ id = "" }) => void this.#removal.preview([id]));
     return entryList(this.game, this.entries, this.story.entries);
   }
 
@@ -160,6 +164,7 @@ class RoundScreen extends GameScreen {
     const entries = await Promise.all(ids.map((id) => this.store.readEntry(this.game, id)));
     this.entries = entries.filter((entry) => entry !== null);
     await this.#removal.resume(ids);
+    this.winners = await loadWinners(this.store.engine, table.record.setup, this.entries);
     this.story = await loadHistory(this.store, table, ids);
   }
 

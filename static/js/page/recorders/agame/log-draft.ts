@@ -143,6 +143,29 @@ export function reopenEntry({ id, at, by, ...entry }: Entry): TrickDraft | Catch
   return { ...draft, entry: { ...draft.entry, ...laid, leader }, mends: true };
 }
 
+/** Return the drafts of an entry after each of its taps but the last. */
+export function tapsBefore(entry: Entry): Draft[] {
+  const whole = entry.type === "section" ? null : reopenEntry(entry);
+  if (!whole) return [];
+  if (isCatch(whole)) return catchTapsBefore(whole);
+  const { laid = null, discarded = null } = whole.entry;
+  const played = whole.cards.map((_, at) => newTrick(whole.cards.slice(0, at + 1)));
+  const cards = played.at(-1) ?? newTrick();
+  const rows = (laid ?? []).map((_, at) => withEntry(cards, { laid: (laid ?? []).slice(0, at + 1) }));
+  const all = [...played, ...rows, ...(discarded ? [withDiscarded(rows.at(-1) ?? cards, discarded)] : [])];
+  return entry.type === "stuck" ? all : all.slice(0, -1); // its last tap is a key of its own
+}
+
+function catchTapsBefore({ entry }: CatchDraft): Draft[] {
+  const { seat, card, from, pay } = entry;
+  const begun = newCatch(seat);
+  const paid = pay.map((_, at) => ({
+    ...begun,
+    entry: { ...begun.entry, card, from, pay: pay.slice(0, at) },
+  }));
+  return [begun, ...paid];
+}
+
 /** Play a card, or take it back where it was played. */
 export function withCard(draft: TrickDraft, card: string): TrickDraft {
   const others = draft.cards.filter((one) => nameOf(one) !== card);

@@ -4,7 +4,7 @@
  * Whose turn it is, who wins and what is impossible is up to the engine.
  */
 
-import type { Bar, Choices, Draft } from "../../../types.ts";
+import type { Bar, Choices, Draft, Entry } from "../../../types.ts";
 
 export interface TrickLogDraft extends Draft {
   entry: { type: string; leader: number | null; cards: string[]; hand?: string[] };
@@ -91,4 +91,18 @@ export function withOut({ entry: { hand, leader, cards }, ...draft }: TrickLogDr
 
 function toggleCard(hand: string[], card: string): string[] {
   return hand.includes(card) ? hand.filter((one) => one !== card) : [...hand, card];
+}
+
+/** Return the drafts of a trick, or of one broken off, after each of its taps but the last. */
+export function tapsBefore({ type, cards = [], hand = [] }: Entry): Draft[] {
+  let draft = newTrick();
+  const drafts: Draft[] = [];
+  const tap = (next: TrickLogDraft) => {
+    draft = next;
+    drafts.push(draft);
+  };
+  for (const card of cards as string[]) tap(withCard(draft, card, draft.entry.cards.includes(card)));
+  if (type === "out") tap(withOut(draft));
+  for (const card of hand as string[]) tap(withCard(draft, card));
+  return drafts.slice(0, -1);
 }

@@ -1,14 +1,26 @@
 /** The tricks and catches of a round that was followed card by card, as its page lists them. */
 
 import { html, nothing, type TemplateResult } from "lit";
-import type { Entry } from "../../../types.ts";
+import type { Entry, Setup } from "../../../types.ts";
 import { colouredCard } from "../../codes.ts";
+import { nameOf } from "../../game-texts.ts";
+import type { EngineClient } from "../../local/engine-client.ts";
 import { number, t } from "../../messages.ts";
 import { smallCard } from "../../parts/coloured-card.ts";
 import { icon } from "../../parts/icon.ts";
+import { shortNames } from "../../parts/short-names.ts";
 import { paths } from "../../router.ts";
 
 const LOGGED_TYPES = ["trick", "catch", "stuck", "out"];
+
+/** How many letters of a name stand over a card. */
+const MAX_NAME_LETTERS = 8;
+
+/** The cards of one player in a trick; the catcher and what was paid in a catch. */
+interface Play {
+  seat: number;
+  cards: string[];
+}
 
 /** Whether an entry belongs to a round that is followed card by card. */
 export function isLogged({ type }: Entry): boolean {
@@ -21,41 +33,87 @@ export function loggedName(entry: Entry, entriesSoFar: Entry[]): string {
   return t(`log.entry.${entry.type}`, { no: number(no) });
 }
 
-/** Render a round trick by trick: each can be corrected or removed, and one inserted before it. */
-export function loggedList(game: string, entries: Entry[], remove: (entry: Entry) => void): TemplateResult {
+/** Return by id who won each whole trick of a round, as the engine decides it. */
+export async function loadWinners(
+  engine: EngineClient,
+  { game, seats, options }: Setup,
+  entries: Entry[],
+): Promise<Map<string, number>> {
+  const winners = new Map<string, number>();
+  for (const entry of entries) {
+    const plays = playsOf(entry, seats.length);
+    if (entry.type !== "trick" || plays.length < seats.length) continue;
+    const cards = plays.map((play) => play.cards);
+    const { winner } = await engine.findTrickWinner(game, cards, options);
+    const seat = winner === null ? undefined : plays[winner]?.seat;
+    if (seat !== undefined) winners.set(entry.id ?? "", seat);
+  }
+  return winners;
+}
+
+/** What the list of a round's tricks shows. */
+export interface LoggedRound {
+  game: string;
+  setup: Setup;
+  entries: Entry[];
+  /** Who won each trick, by its id, as far as that is known. */
+  winners: Map<string, number>;
+}
+
+/** Render a round trick by trick: who played what and who won; each can be corrected or removed, and one inserted before it. */
+export function loggedList(round: LoggedRound, remove: (entry: Entry) => void): TemplateResult {
+  const { entries } = round;
   return html`<ol class="round-log">
-    ${entries.map((entry, at) => entryRow(game, entry, entries.slice(0, at + 1), () => remove(entry)))}
+    ${entries.map((entry, at) => entryRow(round, entry, loggedName(entry, entries.slice(0, at + 1)), () => remove(entry)))}
   </ol>`;
 }
 
 /** Render a row: a key to insert before it, its cards as the link to its correction, a key to remove it. */
-function entryRow(game: string, entry: Entry, entriesSoFar: Entry[], remove: () => void): TemplateResult {
+function entryRow(round: LoggedRound, entry: Entry, name: string, remove: () => void): TemplateResult {
   const { id = "" } = entry;
-  const name = loggedName(entry, entriesSoFar);
+  const { game, setup } = round;
+  const winner = round.winners.get(id);
+  const plays = playsOf(entry, setup.seats.length);
+  const title = winner === undefined ? name : t("log.entry.won", { what: name, name: nameOf(setup, winner) });
   return html`<li>
     <a class="log-insert" href=${paths.correct(game, { before: id })} aria-label=${t("log.insert", { what: name })}>
       ${icon("plus", 18)}</a>
     <a class="log-entry" href=${paths.correct(game, { of: id })}>
-      <span class="log-name">${name}</span>
-      <span class="visually-hidden">${playsOf(entry).flat().map(colouredCard).join(", ")}</span>
-      <span class="log-cards" aria-hidden="true">${playsOf(entry).map(cardsOf)}</span>
+      <span class="log-name">${title}</span>
+      <span class="visually-hidden">${plays.map((play) => playText(setup, play)).join("; ")}</span>
+      <span class="log-cards" aria-hidden="true">${plays.map((play) => cardsOf(setup, play, play.seat === winner))}</span>
     </a>
     <button class="side-button sign" type="button" aria-label=${t("log.remove", { what: name })} @click=${remove}>
       ${icon("bin")}</button>
   </li>`;
 }
 
-/** Return the cards of an entry, grouped by player. */
-function playsOf({ plays, cards, hand, card, pay }: Entry): string[][] {
-  if (Array.isArray(plays)) return plays as string[][];
-  const single = [
-    ...((cards as string[]) ?? []),
-    ...(card ? [String(card)] : []),
-    ...((hand as string[]) ?? []),
-  ];
-  return [...single.map((one) => [one]), ...(Array.isArray(pay) ? [pay as string[]] : [])];
+/** Return the cards of an entry by players, in the order in which they were played. */
+function playsOf(entry: Entry, seats: number): Play[] {
+  const { leader = 0, plays, cards, hand, card, pay, seat } = entry as Record<string, unknown>;
+  const seatAt = (position: number) => (Number(leader) + position) % seats;
+  const byPlace = (plays ?? (cards as string[] | undefined)?.map((one) => [one]) ?? []) as string[][];
+  const played = byPlace.map((one, position) => ({ seat: seatAt(position), cards: one }));
+  if (card)
+    played.push({ seat: Number(seat), cards: [String(card), ...((pay as string[] | undefined) ?? [])] });
+  if (hand) played.push({ seat: seatAt(played.length), cards: hand as string[] });
+  return played;
 }
 
-function cardsOf(cards: string[]): TemplateResult | typeof nothing {
-  return cards.length ? html`<span class="log-play">${cards.map(smallCard)}</span>` : nothing;
+/** Return a play as it is read out: "Ada red 4". */
+function playText(setup: Setup, { seat, cards }: Play): string {
+  return `${nameOf(setup, seat)} ${cards.map(colouredCard).join(", ")}`;
+}
+
+/** Render a play: the player's name over the cards. */
+function cardsOf(
+  { seats }: Setup,
+  { seat, cards }: Play,
+  isWinner: boolean,
+): TemplateResult | typeof nothing {
+  if (!cards.length) return nothing;
+  const all = seats.map(({ name }) => name);
+  const name = shortNames(all, MAX_NAME_LETTERS, (text) => text.length)[seat] ?? "";
+  return html`<span class="log-hand ${isWinner ? "is-winner" : ""}"><small>${name}</small>
+    <span class="log-play">${cards.map(smallCard)}</span></span>`;
 }
