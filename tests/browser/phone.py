@@ -144,9 +144,9 @@ class Phone:
             self.page.keyboard.press("Enter")
             expect(self.page.locator(".seats .name").last).to_have_text(name)
 
-    def write_correction(self) -> None:
+    def write_correction(self, key: str = "Write it down") -> None:
         """Write a correction down, and goes from the page of its round to the sheet."""
-        self.key("Write it down")
+        self.key(key)
         expect(self.page.locator("round-screen")).to_be_visible()
         self.key("Back")
 

@@ -78,12 +78,13 @@ def test_a_round_is_put_in_before_another(two_rounds):
     phone = two_rounds
     open_line(phone, "Round 2")
     phone.key("Insert before")
+    expect(phone.page.locator("h1")).to_have_text("Before Round 2")
     fill(phone, "1", "2")
     type_in(phone, "3")
     follows(phone, "22 → 23", "12 → 14", "8 → 11")
     phone.shot("corrections-insert")
     phone.axe()
-    phone.write_correction()
+    phone.write_correction("Put it in")
     expect_totals(phone, "23", "14", "11")
     expect_lines(phone, "3 +10 +5 +8", "2 +1 +2 +3", "1 +12 +7 0")
 

@@ -91,7 +91,7 @@ def lower_the_target(phone: Phone) -> None:
 def play_on(phone: Phone) -> None:
     phone.key("Play on")
     expect(phone.page.get_by_label("Target", exact=True)).to_have_value("40")
-    phone.key("Write it down")
+    phone.key("Play on to 40")
     expect(phone.main()).to_have_text("Round 4")
     write_round(phone, "10", "20", "10", "16")
     expect(phone.page.locator(".outcome")).to_contain_text("Dörte")

@@ -48,7 +48,7 @@ def test_a_forgotten_card_is_put_in_and_turns_follow(table, phone):
     phone.tap(table.key(table.cell((2, 1))))
     expect(phone.page.locator(".follows")).to_contain_text("12 → 0")
     phone.shot("greta-insert")
-    phone.key("Write it down")
+    phone.key("Put it in")
     table.expect_points(Ada=0, Ben=12)
     table.expect_line("card 4")
 

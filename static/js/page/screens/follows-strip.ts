@@ -1,7 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
-import type { Entry, Sheet } from "../../types.ts";
-import { cardName } from "../codes.ts";
-import { nameOf, names, roundName, rowName } from "../game-texts.ts";
+import { nameOf, names, roundName } from "../game-texts.ts";
 import type { Consequences } from "../log/corrections.ts";
 import { accepted } from "../log/log.ts";
 import type { LoadedGame } from "../log/records.ts";
@@ -11,7 +9,7 @@ import { LightElement } from "../parts/light-element.ts";
 import { problemLine } from "../parts/rule-link.ts";
 import type { MendingPlan } from "../recording/mending-plan.ts";
 import { paths } from "../router.ts";
-import { isLogged, loggedName } from "./round/logged.ts";
+import { entryName } from "./round/entry-name.ts";
 
 /** Types of entries that a recorder can open; others can only be dropped. */
 const RECORDER_TYPES = ["round", "section", "game", "place", "claim", "trick", "catch", "stuck", "out"];
@@ -92,22 +90,6 @@ class FollowsStrip extends LightElement {
     return html`<button class="side-button follows-all" type="button" @click=${() => this.emit("mend-all", null)}>
       ${tn("follows.mend_all", changes.length)}</button>`;
   }
-}
-
-/** Name an entry as on the sheet: "Round 4", "8 of hearts". */
-function entryName(sheet: Sheet, { record, log }: LoadedGame, id: string): string {
-  const entry = log.find((record) => record.entry.id === id)?.entry;
-  if (entry?.type === "place") return cardName(String(entry.card));
-  const round = sheet.rounds.find(({ entries }) => entries.includes(id));
-  if (entry && isLogged(entry)) return loggedName(entry, entriesUpTo(id, round?.entries ?? [id], log));
-  if (round) return rowName(record.setup, round);
-  return entry ? t(`deed.${entry.type}`) : "";
-}
-
-/** Return the entries of a round up to and including one. */
-function entriesUpTo(id: string, ids: string[], log: LoadedGame["log"]): Entry[] {
-  const before = ids.slice(0, ids.indexOf(id) + 1);
-  return log.flatMap(({ entry }) => (before.includes(entry.id ?? "") ? [entry] : []));
 }
 
 customElements.define("follows-strip", FollowsStrip);

@@ -69,7 +69,8 @@ export class RecordScreen extends GameScreen {
     if (session?.failure) return this.#engineFailure(session, table);
     if (!session?.current) return html``;
     const { current } = session;
-    return html`<div class="screen" @draft=${this.#onTap} @undo=${this.#onUndo} @write=${this.#onFinish} @correct=${this.#correct}
+    const isInserting = current.context.where.before !== undefined;
+    return html`<div class="screen ${isInserting ? "is-inserting" : ""}" @draft=${this.#onTap} @undo=${this.#onUndo} @write=${this.#onFinish} @correct=${this.#correct}
       @remove=${this.#remove} @drop=${this.#drop} @mend-all=${() => void this.#making?.mendAll()} @enter=${() => void session.act(current)}>
       ${heading(current, table, () => goUp(paths.sheet(this.game)))}
       ${this.#beside.sheet(table)}

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Catalogue, OptionSpec, Setup } from "../../types.ts";
 import { saveGameFile } from "../export.ts";
+import { roundName } from "../game-texts.ts";
 import { accepted, effective } from "../log/log.ts";
 import type { Change, LoadedGame } from "../log/records.ts";
 import { t } from "../messages.ts";
@@ -59,7 +60,7 @@ class SettingsScreen extends GameScreen {
           ? html`<follows-strip .table=${table} .consequences=${session.consequences} .mending=${session.mending} .place=${DRAFT_PLACE}></follows-strip>`
           : nothing
       }
-      ${this.isAdjusting ? nothing : this.#footer(session)}
+      ${this.isAdjusting ? nothing : this.#footer(session, table)}
     </div>`;
   }
 
@@ -96,15 +97,27 @@ class SettingsScreen extends GameScreen {
     return html`<adjust-form .setup=${setup} .entry=${null} .write=${this.#write}></adjust-form>`;
   }
 
-  #footer(session: CorrectionSession): TemplateResult {
+  #footer(session: CorrectionSession, table: LoadedGame): TemplateResult {
     if (!session.changes.length) return footer({ main: { label: t("round.sheet"), onTap: this.#leave } });
     const main: MainButtonProps = session.consequences?.stopped
       ? { label: t("record.stopped"), tone: "missing", onTap: vibrateRefusal }
-      : { label: t("record.write"), onTap: () => void this.#save(session) };
+      : { label: this.#writeLabel(session, table), onTap: () => void this.#save(session) };
     return footer({
       side: [{ label: t("settings.forget"), icon: "bin", onTap: () => session.drop() }],
       main,
     });
+  }
+
+  /** Return what writing does: where a finished game goes on by it, it names how far. */
+  #writeLabel({ changes, consequences }: CorrectionSession, table: LoadedGame): string {
+    const { setup, sheet } = table.record;
+    const { options } = applyChanges(table, changes);
+    const goesOn = sheet.over && changes.length === 1 && consequences?.end?.after === null;
+    const name = sheet.reason === "rounds" && "max_rounds" in options ? "max_rounds" : (sheet.reason ?? "");
+    const value = options[name];
+    if (!goesOn || typeof value !== "number") return t("record.write");
+    if (name === "games") return t("settings.play_on.games", { goal: value });
+    return t("settings.play_on", { goal: name === "target" ? value : roundName(setup.game, value) });
   }
 
   async #openSession(table: LoadedGame): Promise<void> {

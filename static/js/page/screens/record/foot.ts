@@ -37,7 +37,8 @@ function mainWords(
   if (main.act === "seat") return { label: t("record.next", { name: briefName(context.setup, main.seat) }) };
   if (main.act === "lead") return missing(missingText(main.missing, draft, context.setup));
   if (correction?.consequences?.stopped) return missing(t("record.stopped"));
-  return { label: t(context.along.length ? "record.mended" : "record.write") };
+  const isInserted = context.where.before !== undefined;
+  return { label: t(context.along.length ? "record.mended" : isInserted ? "record.insert" : "record.write") };
 }
 
 /**

@@ -8,13 +8,15 @@ import { hasRule } from "../../parts/rule-link.ts";
 import type { DraftSession } from "../../recording/draft-session.ts";
 import { paths } from "../../router.ts";
 import { cloud } from "../cloud.ts";
+import { entryName } from "../round/entry-name.ts";
 
-/** The header over a recorder: what is recorded, how far it is, *123*. */
+/** The header over a recorder: what is recorded, or before what it is put in, how far it is, *123*. */
 export function heading(session: DraftSession, table: LoadedGame, back: () => void): TemplateResult {
   const { draft, choices, context } = session;
-  const { setup } = context;
+  const { setup, where } = context;
+  const next = where.before === undefined ? "" : entryName(table.record.sheet, table, where.before);
   return header({
-    title: context.kind.title(roundNumber(session, table), setup),
+    title: next ? t("record.inserting", { next }) : context.kind.title(roundNumber(session, table), setup),
     status: html`<span class="status-words">${context.kind.status(draft, choices, setup)}</span>
       ${cloud(context.store, context.game)} ${depthKey(session)}`,
     isStatusLive: false,
