@@ -53,3 +53,9 @@ def whole_game(phone: Phone, *names: str, points: tuple[str, ...]) -> None:
     phone.key("Tally")
     phone.key("Finish here")
     expect(phone.page.locator(".outcome")).to_be_visible()
+
+
+def expect_lines(phone: Phone, *lines: str) -> None:
+    """Wait until this is the ledger, from the newest line to the oldest."""
+    rows = phone.page.locator("score-ledger tbody tr")
+    expect(rows).to_have_text(list(lines), use_inner_text=True)

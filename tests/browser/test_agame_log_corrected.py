@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 
 from tests.browser.agame_log import begin, close, follow, tap, transcript
 from tests.browser.card_board import says
+from tests.gallery.stage import store_game
 
 
 def test_the_sheet_shows_the_rows_and_a_trick_is_mended_in_the_rounds_page(phone):
@@ -109,3 +110,13 @@ def test_tricks_that_a_correction_makes_impossible_are_corrected_with_it(two_tri
     phone.key("Write it down")
     expect(cards_of_trick(phone, 0)).to_have_text(["13", "13", "5"])
     expect(cards_of_trick(phone, 1)).to_have_text(["21", "8", "8"])
+
+
+def test_only_the_open_section_leads_into_its_recorder(phone):
+    log = transcript("live-two-players-to-the-end")["log"]
+    sheet = store_game(phone, "agame", "Ada", "Ben", log=[*log, *log[:2]], log_tricks=True)
+    phone.open(f"{sheet}/rounds/1")
+    phone.main_says("Back to the sheet")
+    phone.open(f"{sheet}/rounds/2")
+    phone.key("Open the cards")
+    expect(phone.page.locator("h1")).to_have_text("Section 2")

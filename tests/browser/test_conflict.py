@@ -5,8 +5,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.keypad import expect_totals, fill, type_in, write_round
-from tests.browser.phone import Phone
+from tests.browser.keypad import expect_lines, expect_totals, fill, type_in, write_round
+from tests.browser.phone import Phone, read_as
 from tests.browser.together import Guest, is_batch_stored, sit_down
 
 TWICE = "Round 2 was written twice"
@@ -77,6 +77,24 @@ def test_the_other_version_is_kept_and_this_one_stays_to_be_seen(apart):
     ben.phone.tap(also)
     ben.phone.key("Keep this phone’s")
     expect_totals(ada.phone, "36", "48")
+
+
+def test_two_rounds_that_were_really_played_both_count(apart):
+    ada, ben, game = apart
+    ben.phone.key("Compare")
+    expect(ben.phone.page.get_by_text("With both: ")).to_have_text(
+        re.compile(read_as("Ada 46 · Ben 68"))
+    )
+    ben.phone.shot("conflict-both")
+    ben.phone.axe()
+    ben.phone.key_twice("Keep both")
+    for guest in (ben, ada):
+        expect_totals(guest.phone, "46", "68")
+        expect_lines(guest.phone, "4 +5 +6", "3 +30 +40", "2 +10 +20", "1 +1 +2")
+        expect(guest.phone.page.get_by_text(TWICE)).to_have_count(0)
+    assert [entry["type"] for entry in ada.log(game)] == ["round", "round", "round", "amend"]
+    ben.phone.key("Round 2")
+    expect(ben.phone.page.locator(".round-history")).not_to_contain_text("Also written")
 
 
 def test_watcher_is_offered_the_other_version_only(apart):

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.keypad import expect_totals, fill, type_in, write_round
+from tests.browser.keypad import expect_lines, expect_totals, fill, type_in, write_round
 from tests.browser.lynx_recorder import LynxRecorder
 from tests.browser.phone import Phone
 from tests.browser.slow_engine import hold_engine, slow
@@ -31,12 +31,6 @@ def follows(phone: Phone, *words: str) -> None:
     """Check the words of the strip; names in it are isolated by invisible signs."""
     for word in words:
         expect(phone.page.locator(".follows")).to_contain_text(re.compile(word))
-
-
-def expect_lines(phone: Phone, *lines: str) -> None:
-    """Wait until this is the ledger, from the newest line to the oldest."""
-    rows = phone.page.locator("score-ledger tbody tr")
-    expect(rows).to_have_text(list(lines), use_inner_text=True)
 
 
 def test_a_past_round_is_corrected(two_rounds):
@@ -87,6 +81,8 @@ def test_a_round_is_put_in_before_another(two_rounds):
     phone.write_correction("Put it in")
     expect_totals(phone, "23", "14", "11")
     expect_lines(phone, "3 +10 +5 +8", "2 +1 +2 +3", "1 +12 +7 0")
+    open_line(phone, "Round 2")
+    expect(phone.page.locator(".round-history")).to_contain_text("Inserted by")
 
 
 def test_a_round_is_removed_and_brought_back(two_rounds):

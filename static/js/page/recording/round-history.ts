@@ -133,6 +133,25 @@ export function actionsToKeep(version: EntryRecord, log: EntryRecord[]): LogEntr
   return [{ type: "amend", id: newId(), changes }];
 }
 
+/**
+ * Return the entries to write so that a held round counts beside the one in its place, as the round after it; none
+ * where only one of the two can count.
+ */
+export function actionsToKeepBoth(version: EntryRecord, { record, log }: LoadedGame): LogEntry[] {
+  const mine = readVersion(version, log);
+  const { rounds } = record.sheet;
+  const row = rounds.findIndex(({ entries, open }) => !open && entries.some((id) => isRival(version, id)));
+  if (!mine || !WHOLE_ROUNDS.has(mine.type) || row < 0) return [];
+  const { id: _, ...entry } = mine;
+  const next = rounds[row + 1]?.entries[0];
+  if (next === undefined) return [{ ...entry, id: newId() }];
+  return [{ type: "amend", id: newId(), changes: [{ before: next, id: newId(), entry }] }];
+}
+
+function isRival({ held }: EntryRecord, id: string): boolean {
+  return held?.rivals.includes(id) ?? false;
+}
+
 /** Return others took back what a correction is about: that is taken back first. */
 function undoUndos(rivals: string[], log: EntryRecord[]): LogEntry[] {
   return withoutUndone(accepted(log))
@@ -170,6 +189,8 @@ export interface Comparison {
   theirs: EntryRecord | null;
   /** The game with this version in place of the other; null: it does not fit any more. */
   sheet: Sheet | null;
+  /** The game with both as rounds of their own; null: only one of the two can count. */
+  both: Sheet | null;
 }
 
 /** Return a held version with what it would come to; null when there is none of this id. */
@@ -178,14 +199,17 @@ export async function compareVersions(
   game: string,
   id: string,
 ): Promise<Comparison | null> {
-  const { log } = (await games.load(game)) ?? { log: [] };
+  const table = await games.load(game);
+  const { log } = table ?? { log: [] };
   const version = log.find(({ entry, held }) => entry.id === id && held);
   const mine = version && readVersion(version, log);
-  if (!version || !mine) return null;
+  if (!table || !version || !mine) return null;
   const sheet = await fetchSheetWith(games, game, actionsToKeep(version, log));
+  const together = actionsToKeepBoth(version, table);
+  const both = together.length ? await fetchSheetWith(games, game, together) : null;
   const { rivals = [] } = version.held ?? {};
   const theirs = log.filter(({ entry }) => rivals.includes(entry.id)).at(-1) ?? null;
-  return { version, mine, theirs: findCorrections(log, rivals).at(-1) ?? theirs, sheet };
+  return { version, mine, theirs: findCorrections(log, rivals).at(-1) ?? theirs, sheet, both };
 }
 
 /** Make this phone's version count for everybody from now on; false: it does not fit any more. */
@@ -194,6 +218,15 @@ export async function keepMine(store: Store, game: string, { version }: Comparis
   const { problem } = await store.write(game, actionsToKeep(version, log));
   if (problem) return false;
   await settleVersion(store.games, game, version.entry.id);
+  return true;
+}
+
+/** Make both count, as two rounds: the held one is an entry like any other then. False: they do not fit any more. */
+export async function keepBoth(store: Store, game: string, { version }: Comparison): Promise<boolean> {
+  const table = await store.games.load(game);
+  const actions = table ? actionsToKeepBoth(version, table) : [];
+  if (!actions.length || (await store.write(game, actions)).problem) return false;
+  await store.games.change(game, ({ record, log }) => ({ record, log: withoutEntry(log, version.entry.id) }));
   return true;
 }
 

@@ -1,7 +1,8 @@
 import { html, nothing, type TemplateResult } from "lit";
+import type { Setup, Sheet } from "../../types.ts";
 import { announce } from "../announce.ts";
 import { authorName, writingTime } from "../authors.ts";
-import { capitalize } from "../game-texts.ts";
+import { capitalize, nameOf } from "../game-texts.ts";
 import type { EntryRecord, LoadedGame } from "../log/records.ts";
 import { number, t, withSign } from "../messages.ts";
 import { mainButton } from "../parts/buttons.ts";
@@ -10,7 +11,13 @@ import { header } from "../parts/header.ts";
 import { mark } from "../parts/mark.ts";
 import { seatColours } from "../parts/seat-colours.ts";
 import { shortNames } from "../parts/short-names.ts";
-import { type Comparison, compareVersions, keepMine, keepTheirs } from "../recording/round-history.ts";
+import {
+  type Comparison,
+  compareVersions,
+  keepBoth,
+  keepMine,
+  keepTheirs,
+} from "../recording/round-history.ts";
 import { goUp, paths } from "../router.ts";
 import { singleFlight } from "../scheduling.ts";
 import { formatTime } from "../times.ts";
@@ -80,7 +87,8 @@ class VersionsScreen extends GameScreen {
           </tr>`;
         })}</tbody>
       </table>
-      <p class="versions-ask" role="status">${t(this.#hintKey(comparison))}</p>`;
+      <p class="versions-ask" role="status">${t(this.#hintKey(comparison))}</p>
+      ${comparison.both && this.#canWrite ? bothText(setup, comparison.both) : nothing}`;
   }
 
   /** Whether this phone's version can be put in the place of the other. */
@@ -100,6 +108,7 @@ class VersionsScreen extends GameScreen {
     return html`<footer class="footer versions-keys">
       ${mainButton({ label: t("versions.keep_mine"), onTap: () => void this.#keep(keepMine, comparison) })}
       ${mainButton({ label: t("versions.keep_theirs"), ...theirs })}
+      ${comparison.both ? mainButton({ label: t("versions.keep_both"), onTap: () => void this.#keep(keepBoth, comparison) }) : nothing}
     </footer>`;
   }
 
@@ -116,6 +125,12 @@ class VersionsScreen extends GameScreen {
     announce(t("versions.done"));
     await goUpWhenDone(this, paths.sheet(this.game));
   });
+}
+
+/** Render what the totals would be if both counted. */
+function bothText(setup: Setup, { totals }: Sheet): TemplateResult {
+  const list = totals.map((total, seat) => `${nameOf(setup, seat)} ${number(total)}`).join(" · ");
+  return html`<p class="versions-ask">${t("versions.both", { totals: list })}</p>`;
 }
 
 /** Render who wrote a version, and when. */
