@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.keypad import type_in, write_round
+from tests.browser.keypad import expect_totals, type_in, write_round
 
 
 @pytest.mark.parametrize("way", ["Tally", "Round 1"])
@@ -24,3 +24,25 @@ def test_an_adjustment_is_taken_back_tap_by_tap_or_left(phone, way):
     phone.key("Back")
     expect(title).to_have_text(way)
     expect(phone.page.get_by_text("± Adjust")).to_be_visible()
+
+
+def test_an_adjustment_stands_where_it_was_made_with_its_reason_on_the_sheet(phone):
+    phone.new_game("Tally", "Ada", "Ben")
+    write_round(phone, "5", "3")
+    write_round(phone, "1", "2")
+    phone.key("Round 1")
+    phone.key("± Adjust")
+    type_in(phone, "4")
+    phone.page.get_by_label("Why").fill("dealt twice")
+    phone.key("Write it down")
+    expect_totals(phone, "10", "5")
+    lines = phone.page.locator("score-ledger tbody tr")
+    expect(lines.nth(0)).to_contain_text("2")
+    expect(lines.nth(1)).to_contain_text("±")
+    expect(lines.nth(1).locator(".ledger-note")).to_have_text("dealt twice")
+    phone.shot("adjusted-reason")
+    phone.axe()
+    phone.reload()
+    expect(lines.nth(1).locator(".ledger-note")).to_have_text("dealt twice")
+    phone.tap(lines.nth(1).locator("a"))
+    expect(phone.page.get_by_label("Remark")).to_have_value("dealt twice")

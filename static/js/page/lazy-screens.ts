@@ -15,6 +15,7 @@ import "./screens/share.ts";
 import "./screens/sheet/account.ts";
 import "./screens/sheet/curves.ts";
 import "./screens/sheet/ledger-end.ts";
+import "./screens/sheet/ledger-note.ts";
 import "./screens/sheet/notices.ts";
 import "./screens/sheet/recent.ts";
 import "./screens/sheet/result-keys.ts";

@@ -4,7 +4,7 @@ import { rowName } from "../game-texts.ts";
 import { toAmend } from "../log/corrections.ts";
 import { placeName } from "../log/draft.ts";
 import { accepted, findLateRows } from "../log/log.ts";
-import type { LoadedGame } from "../log/records.ts";
+import { type LoadedGame, newId } from "../log/records.ts";
 import { t } from "../messages.ts";
 import { type MainButtonProps, mainButton, type SideButtonProps } from "../parts/buttons.ts";
 import { footer } from "../parts/footer.ts";
@@ -177,10 +177,15 @@ class RoundScreen extends GameScreen {
     void this.#removal.session?.add({ of: detail, entry: null });
   }
 
-  /** Write another adjustment, or correct the one on this page; returns what is wrong, null once written. */
+  /**
+   * Write another adjustment, which stands after this round, or correct the one on this page; returns what is wrong,
+   * null once written.
+   */
   #adjust: WriteEntry = singleFlight(async (entry) => {
     if (entry.id) return this.#amend(entry);
-    const { problem } = await this.store.write(this.game, [entry]);
+    const next = this.table?.record.sheet.rounds[this.row + 1]?.entries[0];
+    const written = next ? toAmend([{ before: next, id: newId(), entry: { ...entry } }]) : entry;
+    const { problem } = await this.store.write(this.game, [written]);
     if (problem) return problem;
     vibrateSuccess();
     await goUpWhenDone(this, paths.sheet(this.game));

@@ -3,7 +3,7 @@ import type { Draft } from "../../types.ts";
 import { capitalize, nextName, writerName } from "../game-texts.ts";
 import { nextStep } from "../log/conflicts.ts";
 import { fitSeats, placeName } from "../log/draft.ts";
-import { accepted, findLateRows, newestAction } from "../log/log.ts";
+import { accepted, newestAction } from "../log/log.ts";
 import type { LoadedGame } from "../log/records.ts";
 import { t } from "../messages.ts";
 import type { MainButtonProps, SideButtonProps } from "../parts/buttons.ts";
@@ -118,11 +118,10 @@ class SheetScreen extends GameScreen {
     }
     if (!sheet.rounds.length)
       return html`${this.#isWatching ? nothing : this.#share()}<setting-up .setup=${setup}></setting-up>`;
-    const lateRows = findLateRows(sheet, accepted(log));
     const onTable = sheet.rounds.at(-1)?.open && this.kind?.renderTable;
     return html`${onTable ? onTable(setup, sheet) : nothing}
       ${sheet.over ? endOfGame(table) : nothing}
-      <score-ledger .game=${this.game} .setup=${setup} .sheet=${sheet} .lateRows=${lateRows}></score-ledger>`;
+      <score-ledger .game=${this.game} .setup=${setup} .sheet=${sheet} .log=${accepted(log)}></score-ledger>`;
   }
 
   /** Render the key for sharing, before the first round; later it is in the settings. */

@@ -5,7 +5,7 @@ import {
   type ReactiveControllerHost,
   type TemplateResult,
 } from "lit";
-import { accepted, findLateRows } from "../../log/log.ts";
+import { accepted } from "../../log/log.ts";
 import type { LoadedGame } from "../../log/records.ts";
 
 /** Room for both; a phone on its side has none. */
@@ -44,7 +44,7 @@ export class Beside implements ReactiveController {
   #below({ record: { setup, sheet }, log }: LoadedGame): TemplateResult | typeof nothing {
     if (!sheet.rounds.length) return nothing;
     return this.#unfolded === null
-      ? html`<score-ledger .game=${this.#host.game} .setup=${setup} .sheet=${sheet} .lateRows=${findLateRows(sheet, accepted(log))}></score-ledger>`
+      ? html`<score-ledger .game=${this.#host.game} .setup=${setup} .sheet=${sheet} .log=${accepted(log)}></score-ledger>`
       : html`<score-account .setup=${setup} .sheet=${sheet} .seat=${this.#unfolded}></score-account>`;
   }
 

@@ -1,6 +1,8 @@
-import { html, type TemplateResult } from "lit";
+import { html, nothing, type TemplateResult } from "lit";
 import type { Result, Round, Setup, Sheet } from "../../../types.ts";
 import { rowName } from "../../game-texts.ts";
+import { findLateRows } from "../../log/log.ts";
+import type { LogEntry } from "../../log/records.ts";
 import { t, withSign } from "../../messages.ts";
 import { LightElement } from "../../parts/light-element.ts";
 import { mark } from "../../parts/mark.ts";
@@ -13,7 +15,7 @@ export class ScoreLedger extends LightElement {
     game: {},
     setup: { attribute: false },
     sheet: { attribute: false },
-    lateRows: { attribute: false },
+    log: { attribute: false },
     lineCount: {},
   };
 
@@ -21,8 +23,8 @@ export class ScoreLedger extends LightElement {
   declare game: string;
   declare setup: Setup;
   declare sheet: Sheet;
-  /** Lines written after the end. */
-  declare lateRows: Set<number>;
+  /** The entries that count. */
+  declare log: LogEntry[];
   /** How many lines are drawn, the newest; more are drawn on scrolling (`ledger-end.ts`). */
   lineCount = 40;
 
@@ -30,6 +32,7 @@ export class ScoreLedger extends LightElement {
     const { setup, sheet } = this;
     const colours = seatColours(setup.seats);
     const rounds = sheet.rounds.slice(-this.lineCount).reverse();
+    const lateRows = findLateRows(sheet, this.log);
     return html`<table class="ledger" data-seats=${setup.seats.length} aria-rowcount=${sheet.rounds.length + 1}>
       <caption class="visually-hidden">${t("sheet.ledger")}</caption>
       <thead><tr>
@@ -39,17 +42,17 @@ export class ScoreLedger extends LightElement {
             html`<th scope="col">${mark(colours[seat] ?? "grey", 18)}<span class="visually-hidden">${name}</span></th>`,
         )}
       </tr></thead>
-      <tbody>${rounds.map((round, above) => this.#line(round, above))}</tbody>
+      <tbody>${rounds.map((round, above) => this.#line(round, above, lateRows))}</tbody>
     </table><ledger-end .sheet=${sheet} .lineCount=${this.lineCount}></ledger-end>`;
   }
 
   /** Render a line that has `above` others above it. */
-  #line(round: Round, above: number): TemplateResult {
+  #line(round: Round, above: number, lateRows: Set<number>): TemplateResult {
     const row = this.sheet.rounds.length - 1 - above;
-    const isLate = this.lateRows.has(row);
+    const isLate = lateRows.has(row);
     const words = `${rowName(this.setup, round)}${isLate ? `, ${t("sheet.played_on")}` : ""}`;
     return html`<tr class="${isLate ? "is-late" : ""} ${round.open ? "is-open" : ""}" aria-rowindex=${above + 2}>
-      <th scope="row"><a class="line-link" href=${paths.round(this.game, row)} aria-label=${words}>${round.no ?? "±"}</a></th>
+      <th scope="row"><a class="line-link" href=${paths.round(this.game, row)} aria-label=${words}>${round.no ?? "±"}</a>${round.no ? nothing : html`<ledger-note .log=${this.log} .entry=${round.entries[0] ?? ""}></ledger-note>`}</th>
       ${this.setup.seats.map((_, seat) => cell(round.players[seat]))}
     </tr>`;
   }
