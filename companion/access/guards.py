@@ -1,10 +1,12 @@
 """Loaders of games and scorebooks, named after who may pass; everybody else gets a 404."""
 
 from flask import g
+from sqlalchemy.exc import NoResultFound
 from werkzeug.exceptions import Gone, HTTPException, NotFound
 
 from companion.access import games, scorebooks
 from companion.access.device_cookie import this_device
+from companion.access.games import GameAccess
 from companion.access.scorebooks import ScorebookAccess
 from companion.models.games import Game
 from companion.models.grants import Role
@@ -23,6 +25,14 @@ def game_for_recorder(game: str) -> Game:
 def game_for_owner(game: str) -> Game:
     """Return the game, for a device that owns it. Raises 404."""
     return _find_game(game, Role.OWN)
+
+
+def access_for_watcher(game: str) -> GameAccess:
+    """Return the game with this device's role and label, where it may watch. Raises 404, 410."""
+    try:
+        return games.get_access(game, this_device())
+    except NoResultFound as nothing:
+        raise not_found_error(game) from nothing
 
 
 def _find_game(game: str, needed: Role) -> Game:

@@ -3,6 +3,7 @@
 import hashlib
 import secrets
 from datetime import timedelta
+from typing import NamedTuple
 
 from sqlalchemy import ColumnElement, delete, select, update
 from sqlalchemy.orm import Session
@@ -68,7 +69,16 @@ def list_for_scorebook(session: Session, scorebook: str) -> list[Link]:
     return sorted(links, key=lambda link: link.made)
 
 
-def join(device: str, kind: str, token: str) -> tuple[Link, Role] | None:
+class Joined(NamedTuple):
+    """What a token has let a device into."""
+
+    link: Link
+    role: Role
+    is_new: bool
+    """Whether the device had less there before."""
+
+
+def join(device: str, kind: str, token: str) -> Joined | None:
     """Let a device in by a token; return the link and its role, None for a wrong token.
 
     A wrong one costs a read by a key, and keeps nobody from writing.
@@ -82,19 +92,20 @@ def _is_known(session: Session, token: str) -> bool:
 
 
 @writes
-def _join(session: Session, device: str, kind: str, token: str) -> tuple[Link, Role] | None:
+def _join(session: Session, device: str, kind: str, token: str) -> Joined | None:
     link = _find_by_token(session, token, is_locked=True)
     if link is None or not _is_valid(session, link):
         return None
     if link.role == Role.OWN and device == link.maker:
-        return link, Role.OWN  # the owner has opened their own link
+        return Joined(link, Role.OWN, is_new=False)  # the owner has opened their own link
     scorebooks.register_device(session, device, kind)
-    link.used += _grant(session, device, link)
+    is_new = _grant(session, device, link)
+    link.used += is_new
     if link.role == Role.OWN:
         _demote_maker(session, link)
         session.delete(link)
     role = scorebooks.find_role(session, device, link.scorebook, link.game)
-    return link, role or Role.OUT
+    return Joined(link, role or Role.OUT, is_new)
 
 
 @writes

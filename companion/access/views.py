@@ -8,14 +8,14 @@ from werkzeug.exceptions import NotFound
 from companion.access import devices, links
 from companion.access.device_cookie import this_device, this_kind
 from companion.access.devices import GameDevice, LastOwnerError
-from companion.access.guards import game_for_owner, game_for_watcher
+from companion.access.guards import access_for_watcher, game_for_owner, game_for_watcher
 from companion.access.scorebooks import public_id
 from companion.core.limits import MAX_LINKS
 from companion.core.rules import Json, name_problem
 from companion.models.games import Game
 from companion.models.grants import ROLES_BY_WORD, Link, Role, RoleWord
 from companion.models.scorebooks import DeviceLabel
-from companion.pubsub.messages import AccessRevoked
+from companion.pubsub.messages import AccessRevoked, DeviceJoined
 from companion.pubsub.registry import publish
 from companion.web.api import (
     CallBody,
@@ -198,7 +198,9 @@ def join() -> JoinAnswer:
     joined = links.join(this_device(), this_kind(), token)
     if joined is None:
         raise UnknownLink
-    link, role = joined
+    link, role, is_new = joined
+    if is_new and link.game is not None:
+        _publish_arrival(link.game, None)
     if link.role == Role.OWN:
         publish(
             AccessRevoked(link.game, public_id(link.maker))
@@ -231,10 +233,19 @@ devices_blueprint = Blueprint("devices", __name__, url_prefix="/api/games/<game>
 
 @devices_blueprint.put("/me")
 def set_user(game: str) -> DeviceUserAnswer:
-    """Store whose the asking device is at this table."""
+    """Store whose the asking device is at this table; the others are told of a guest's name."""
     body = DeviceUserBody.read()
-    devices.set_user(game_for_watcher(game).id, this_device(), this_kind(), body.by)
+    access = access_for_watcher(game)
+    devices.set_user(access.game.id, this_device(), this_kind(), body.by)
+    if access.role < Role.OWN and body.by not in (None, access.phone["by"]):
+        _publish_arrival(access.game.id, body.by)
     return {"by": body.by}
+
+
+def _publish_arrival(game: str, by: str | None) -> None:
+    """Publish that the asking device has joined a game, or whose it is there."""
+    label = {"kind": this_kind(), "by": by}
+    publish(DeviceJoined(game, public_id(this_device()), label))
 
 
 @devices_blueprint.delete("/<short>")

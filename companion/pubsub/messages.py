@@ -45,6 +45,17 @@ class PresenceChanged:
 
 
 @dataclass(frozen=True)
+class DeviceJoined:
+    """A device has come to a game by a link, or has said whose it is there."""
+
+    game: str
+    device: str
+    """Its public id."""
+    phone: Json
+    """`{"kind", "by"}`."""
+
+
+@dataclass(frozen=True)
 class AccessRevoked:
     """A device lost a game, or all its games; without a device: everybody lost the game."""
 
@@ -58,11 +69,12 @@ class MessagesLost:
     """Messages were dropped: anything may have happened."""
 
 
-Message = LogAppended | PresenceChanged | AccessRevoked | MessagesLost
+Message = LogAppended | PresenceChanged | DeviceJoined | AccessRevoked | MessagesLost
 
 TAGS: dict[type[Message], str] = {
     LogAppended: "Grew",
     PresenceChanged: "Writing",
+    DeviceJoined: "Joined",
     AccessRevoked: "Gone",
     MessagesLost: "Missed",
 }
@@ -89,7 +101,7 @@ def game_of_channel(channel: str) -> str | None:
 
 def encode(message: Message) -> Envelope:
     """Return a message as it is sent between workers."""
-    is_about_one = isinstance(message, LogAppended | PresenceChanged)
+    is_about_one = isinstance(message, LogAppended | PresenceChanged | DeviceJoined)
     channel = game_channel(message.game) if is_about_one else BROADCAST_CHANNEL
     text = _to_json(message)
     if isinstance(message, LogAppended) and len(text) > MAX_MESSAGE_CHARS:

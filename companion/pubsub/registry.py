@@ -19,10 +19,12 @@ from companion.pubsub.broker import Broker
 from companion.pubsub.feed import LogFeed, LogPosition, Read
 from companion.pubsub.messages import (
     AccessRevoked,
+    DeviceJoined,
     LogAppended,
     Message,
     MessagesLost,
     PresenceChanged,
+    format_sse,
 )
 from companion.pubsub.presence import Presence
 from companion.pubsub.stream import EventStream
@@ -108,6 +110,10 @@ class StreamRegistry:
                 self._start_timer()
                 for stream in self._streams_of(game):
                     stream.presence_changed(device, event)
+            case DeviceJoined(game, device, phone):
+                event = format_sse("joined", {"phone": phone, "device": device})
+                for stream in self._streams_of(game):
+                    stream.device_joined(device, event)
             case AccessRevoked(game, device):
                 for stream in self._streams_of(game, device):
                     stream.access_revoked()

@@ -24,6 +24,7 @@ class EventStream:
     """
 
     __slots__ = (
+        "_arrival_events",
         "_close_event",
         "_feed",
         "_heartbeat_is_due",
@@ -46,6 +47,7 @@ class EventStream:
         self._known_seq: int | None = NEVER
         """The log's last number by messages since the last event; None: nothing new."""
         self._presence_events: dict[str, bytes] = {}
+        self._arrival_events: dict[str, bytes] = {}
         self._heartbeat_is_due = False
         self._is_sending = False
         """Whether an event is on its way that the phone has not read yet."""
@@ -64,6 +66,12 @@ class EventStream:
         """Have the event of a writer sent, unless that is this phone itself."""
         if writer != self.device:
             self._presence_events[writer] = event
+            self._wake_up.set()
+
+    def device_joined(self, device: str, event: bytes) -> None:
+        """Have it sent that a device has joined, unless that is this phone itself."""
+        if device != self.device:
+            self._arrival_events[device] = event
             self._wake_up.set()
 
     def heartbeat(self) -> None:
@@ -104,7 +112,8 @@ class EventStream:
         if seq not in (None, self._position.seq):
             pending += self._log_event(seq)
         presence_events, self._presence_events = self._presence_events, {}
-        pending += b"".join(presence_events.values())
+        arrival_events, self._arrival_events = self._arrival_events, {}
+        pending += b"".join([*presence_events.values(), *arrival_events.values()])
         if self._heartbeat_is_due:
             self._heartbeat_is_due = False
             pending += HEARTBEAT

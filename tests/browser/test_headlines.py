@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser.keypad import expect_totals, type_in, write_round
 from tests.browser.phone import Phone, read_as
+from tests.browser.sharing import come_in, show_code
 from tests.browser.together import OURS, gather
 
 MARKS = "[\u2068\u2069]*"
@@ -63,3 +64,11 @@ def test_places_that_change_hands_are_told_once(phone):
     phone.page.reload()
     expect(phone.page.locator("score-board")).to_be_visible()
     expect(phone.page.locator(".toast")).to_have_count(0)
+
+
+def test_phone_that_joins_is_told_on_the_sheet(owner, new_phone):
+    address = show_code(owner)
+    owner.key("Back to the sheet")
+    come_in(new_phone(), address)
+    tells(owner, "Ben joined")
+    owner.shot("headline-joined")

@@ -68,6 +68,6 @@ def new_game(game: str, place: Schema) -> Schema:
 
 
 EVENT = record(
-    {"event": {"enum": ["log", "writing", "beat", "gone"]}, "data": {"type": "string"}},
+    {"event": {"enum": ["log", "writing", "joined", "beat", "gone"]}, "data": {"type": "string"}},
     id={"type": "string"},
 )

@@ -78,3 +78,15 @@ def test_a_watcher_listens_and_does_not_write(table):
 def test_a_notice_without_sense_is_400(table, body):
     status, answer = table.owner.call("POST", f"/api/games/{table.game}/writing", body)
     assert (status, answer["problem"]["code"]) == (400, "api.writing")
+
+
+def test_phone_that_joins_is_told_to_the_others_and_once_more_by_its_name(table, ben):
+    own = table.listen(ben)
+    owner = table.listen()
+    cy = table.phone("watch")
+    arrival = owner.next_of("joined").data
+    assert set(arrival) == {"phone", "device"}
+    assert arrival["phone"]["by"] is None
+    cy.call("PUT", f"/api/games/{table.game}/devices/me", {"by": "Cy"})
+    assert owner.next_of("joined").data["phone"]["by"] == "Cy"
+    assert [own.next_of("joined").data["phone"]["by"] for _ in range(2)] == [None, "Cy"]

@@ -9,6 +9,7 @@ from companion.pubsub.messages import (
     HEARTBEAT,
     RETRY_MS,
     AccessRevoked,
+    DeviceJoined,
     LogAppended,
     Message,
     MessagesLost,
@@ -32,6 +33,11 @@ MESSAGES = {
         LogAppended("g1", 7),
         "companion:game:g1",
         {"is": "Grew", "game": "g1", "seq": 7, "news": None},
+    ),
+    "a phone joins": (
+        DeviceJoined("g1", "abc", {"kind": "iphone", "by": "Ben"}),
+        "companion:game:g1",
+        {"is": "Joined", "game": "g1", "device": "abc", "phone": {"kind": "iphone", "by": "Ben"}},
     ),
     "somebody fills in": (
         PresenceChanged("g1", "abc", NOTICE),

@@ -11,7 +11,7 @@
 import { onSleep, onWake } from "../device/visibility.ts";
 import type { Games } from "../local/games.ts";
 import { pauseAfter } from "../local/retry.ts";
-import type { LogDelta } from "../log/records.ts";
+import type { LogDelta, PhoneName } from "../log/records.ts";
 import type { GameListing } from "./api.ts";
 import { applyDelta } from "./exchange.ts";
 import { Presence, type PresenceNotice, PresenceSender } from "./presence.ts";
@@ -105,6 +105,7 @@ export class LiveUpdates {
     this.#stream = new EventStream(game, after, {
       onLog: (delta) => this.#onLog(game, delta),
       onPresence: (notice) => this.presence.onNotice(notice),
+      onArrival: (arrival) => this.presence.onArrival(arrival),
       onAccessChange: () => this.#sync.list(),
       onEnd: () => this.#onStreamEnd(game),
     });
@@ -155,6 +156,7 @@ const MAX_SILENCE_MS = 35_000;
 interface StreamHandlers {
   onLog(delta: LogDelta): void;
   onPresence(notice: PresenceNotice): void;
+  onArrival(arrival: { phone: PhoneName }): void;
   /** What this phone may do with the game is no longer the same. */
   onAccessChange(): void;
   /** The stream is of no more use: broken, silent for too long, or closed by the server. */
@@ -171,6 +173,7 @@ export class EventStream {
     this.#source = new EventSource(`/api/games/${encodeURIComponent(game)}/stream?after=${after}`);
     this.#listen("log", handlers.onLog);
     this.#listen("writing", handlers.onPresence);
+    this.#listen("joined", handlers.onArrival);
     this.#listen("beat", () => undefined);
     this.#listen("gone", () => {
       handlers.onAccessChange();

@@ -14,6 +14,8 @@ export interface Writer {
 }
 
 export class Presence {
+  /** The phone that has just joined, until that is told on the sheet. */
+  arrival: PhoneName | null = null;
   #writers = new Map<string, Writer>();
   #timers = new Map<string, ReturnType<typeof setTimeout>>();
   #onChange: () => void;
@@ -40,9 +42,15 @@ export class Presence {
     this.#onChange();
   }
 
+  onArrival({ phone }: { phone: PhoneName }): void {
+    this.arrival = phone;
+    this.#onChange();
+  }
+
   /** Forget everybody: another game is on the screen, or none. */
   clear(): void {
     for (const device of [...this.#writers.keys()]) this.#forget(device);
+    this.arrival = null;
   }
 
   #onExpiry(device: string): void {

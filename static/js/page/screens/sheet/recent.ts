@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Entry } from "../../../types.ts";
-import { nextName, roundName } from "../../game-texts.ts";
+import { capitalize, nextName, phoneName, roundName } from "../../game-texts.ts";
 import type { LoadedGame } from "../../log/records.ts";
 import { t } from "../../messages.ts";
 import { icon } from "../../parts/icon.ts";
@@ -46,7 +46,17 @@ class RecentLine extends LightElement {
   protected override updated(): void {
     const { id, sheet } = this.table.record;
     if (hasGrown(id, sheet.rounds.length)) animatePoints(this.closest(".sheet") ?? this);
-    if (this.#isOnSheet) this.headline = headlineSinceShown(this.table) || this.headline;
+    if (!this.#isOnSheet) return;
+    this.headline = this.#takeArrival() || headlineSinceShown(this.table) || this.headline;
+  }
+
+  /** Return who has just joined with which phone, which is told once; "" for nobody. */
+  #takeArrival(): string {
+    const { presence } = this.store.connection.network?.live ?? {};
+    if (!presence?.arrival) return "";
+    const who = phoneName(presence.arrival) || t("phone.other");
+    presence.arrival = null;
+    return capitalize(t("recent.joined", { who }));
   }
 
   get #isOnSheet(): boolean {
