@@ -67,7 +67,7 @@ class FollowsStrip extends LightElement {
     const { record, log } = this.table;
     const entry = accepted(log).find((one) => one.id === id);
     return html`<div class="follows-stopped">
-      <p><b>${entryName(record.sheet, this.table, id)}</b> ${problemLine(problem, record.setup)}</p>
+      <p><b>${entryName(record.sheet, this.table, id)}</b>: ${problemLine(problem, record.setup)}</p>
       ${this.mending ? html`<p class="follows-rule">${t(`follows.rule.${this.mending.code}`)}</p>` : nothing}
       ${
         entry
