@@ -44,7 +44,11 @@ def is_for_types(node: ast.AST) -> bool:
 
 
 def is_import_of_shapes(node: ast.AST) -> bool:
-    return isinstance(node, ast.ImportFrom) and node.level > 0 and node.module == SHAPES
+    return isinstance(node, ast.ImportFrom) and node.level > 0 and is_shapes(node.module)
+
+
+def is_shapes(module: str | None) -> bool:
+    return module is not None and module.split(".")[-1] == SHAPES
 
 
 def shapes(node: ast.AST) -> str | None:

@@ -58,7 +58,9 @@ def list_games(request: "dict[str, Any]") -> "dict[str, Any]":
 
 def defaults(request: "dict[str, Any]") -> "dict[str, Any]":
     """Complete a set-up with the default of every option that is not given."""
-    return catalogue.defaults(request.get("game"), request.get("seats"), request.get("options", {}))
+    return catalogue.defaults(
+        request.get("game"), request.get("seats"), request.get("options", {}), request.get("pad")
+    )
 
 
 def open_game(request: "dict[str, Any]") -> "Answer":
@@ -170,7 +172,11 @@ def read_values(value: "Json", at: "Path") -> "dict[str, int]":
     """Read whole numbers by names that a formula can say."""
     if type(value) is not dict:
         raise Problem("value.type", at, {"wanted": "object"})
-    return {read_name(name, at): check.integer(value[name], at + [name]) for name in sorted(value)}
+    found: dict[str, int] = {}
+    for name in sorted(value):
+        here = at + [check.clip(name)]
+        found[read_name(name, here)] = check.integer(value[name], here)
+    return found
 
 
 HANDLERS: "dict[str, Callable[[dict[str, Any]], Any]]" = {

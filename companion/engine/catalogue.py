@@ -42,12 +42,13 @@ def describe_options(game: "GameDefinition") -> "list[dict[str, Any]]":
     return found
 
 
-def defaults(game: "Json", seats: "Json", given: "Json") -> "dict[str, Any]":
+def defaults(game: "Json", seats: "Json", given: "Json", pad: "Json" = None) -> "dict[str, Any]":
     """Return `{"setup", "problem"}`: the set-up with every option, for these seats."""
     if type(game) is not str or game not in GAMES:
         problem = Problem("value.choice", ["game"], {"allowed": ", ".join(ORDER)})
         return {"setup": None, "problem": problem.to_dict(0)}
     try:
-        return {"setup": setup.complete(game, seats, given), "problem": None}
+        head = {"game": game, "seats": seats, "options": given, "pad": pad}
+        return {"setup": setup.complete(head), "problem": None}
     except Problem as problem:
         return {"setup": None, "problem": problem.to_dict(0)}

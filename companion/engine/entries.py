@@ -64,7 +64,7 @@ def plan_change(
     found = check.record(change, at, ("of", "entry"))
     entry = found["entry"]
     if found["of"] == "setup":
-        check.record(entry, at + ["entry"], (), ("seats", "options"))
+        check.record(entry, at + ["entry"], (), ("seats", "options", "pad"))
         target = "setup"
     else:
         target = log.find_amendable(found["of"], at + ["of"])

@@ -141,12 +141,12 @@ class Fold:
 
     def apply_setup(self) -> None:
         """Apply the corrections of the set-up, one over the other."""
-        seats, given = self.head["seats"], self.head["options"]
-        complete: Any = setup.complete(self.head["game"], seats, given)
+        head = self.head
+        complete: Any = setup.complete(head)
         self.setup_refused = []
         for change, place in self.log.setup_changes():
             try:
-                seats, given, complete = setup.correct(complete, seats, given, change)
+                head, complete = setup.correct(complete, head, change)
             except Problem as refusal:
                 problem = refusal.with_prefix(place[1])
                 if not self.is_lenient and place not in [
@@ -247,7 +247,7 @@ def fold_file(file: "Json", lenient: bool = True) -> Fold:
     fold.is_lenient = lenient
     try:
         fold.head = setup.read(file)
-        fold.restart(setup.complete(fold.head["game"], fold.head["seats"], fold.head["options"]))
+        fold.restart(setup.complete(fold.head))
     except Problem as problem:
         fold.problem = problem.to_dict(0)
         return fold

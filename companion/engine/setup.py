@@ -7,7 +7,7 @@ from .seats import read_seats
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from .shapes import Any, Head, Json, Setup
+    from .shapes import Any, Json, Mapping, Setup
 
 
 FORMAT = "companion/1"
@@ -15,8 +15,8 @@ LOG_LIMIT = 5000
 """Entries in one game's log."""
 
 
-def read(file: "Json") -> "Head":
-    """Read a file's head, `{"game", "seats", "options", "log"}`; seats and options unread.
+def read(file: "Json") -> "dict[str, Any]":
+    """Read a file's head, `{"game", "seats", "options", "pad", "log"}`; all but the game unread.
 
     Raises `Problem` (its place counts as entry 0) where the file is no game file.
     """
@@ -24,7 +24,10 @@ def read(file: "Json") -> "Head":
         raise Problem("format.not_object", [])
     if file.get("format") != FORMAT or type(file["format"]) is not str:
         raise Problem("format.unknown", ["format"], {"format": FORMAT})
-    check.record(file, [], ("format", "game", "seats", "log"), ("options", "id", "started"))
+    required = ("format", "game", "seats", "log")
+    game: Json = file.get("game")
+    is_by_pad = type(game) is str and game in GAMES and "read_declaration" in GAMES[game]
+    check.record(file, [], required + (("pad",) if is_by_pad else ()), ("options", "id", "started"))
     check.choice(file["game"], ["game"], tuple(sorted(GAMES)))
     for key in ("id", "started"):
         if key in file:
@@ -34,33 +37,41 @@ def read(file: "Json") -> "Head":
         "game": file["game"],
         "seats": file["seats"],
         "options": file.get("options", {}),
+        "pad": file.get("pad"),
         "log": file["log"],
     }
 
 
-def complete(game_id: str, seats: "Json", given: "Json") -> "Setup":
-    """Complete a set-up: `{"game", "seats", "options", "playing"}`.
+def complete(head: "Mapping[str, Any]", known_pad: "Json" = None) -> "Setup":
+    """Complete a set-up: `{"game", "seats", "options", "playing"}`, where there is one `pad` too.
 
-    Raises `Problem` for seats or options this game does not allow.
+    Raises `Problem` for seats, options or a pad that this game does not allow. `known_pad` has been
+    read for as many seats and is not read once more.
     """
-    game = GAMES[game_id]
-    seated = read_seats(game, seats)
-    house = options.complete(game["options"], given, seated, ["options"])
-    return {
-        "game": game_id,
+    game = GAMES[head["game"]]
+    seated = read_seats(game, head["seats"])
+    house = options.complete(game["options"], head["options"], seated, ["options"])
+    found: Setup = {
+        "game": head["game"],
         "seats": seated,
         "options": house,
         "playing": [True] * len(seated),
     }
+    if "read_declaration" in game:
+        if head["pad"] is not known_pad or known_pad is None:
+            game["read_declaration"](head["pad"], seated)
+        found["pad"] = head["pad"]
+    return found
 
 
 def correct(
-    complete_now: "Setup", seats: "Json", given: "Any", change: "dict[str, Any]"
-) -> "tuple[Json, Json, Setup]":
-    """Apply one change to a set-up: return `(seats, options as given, the completed set-up)`.
+    complete_now: "Setup", head: "dict[str, Any]", change: "dict[str, Any]"
+) -> "tuple[dict[str, Any], Setup]":
+    """Apply one change to a set-up: return the head as given now, and the completed set-up.
 
     The number of seats stays; options named in the change are laid over the ones before.
     """
+    head = head.copy()
     if "seats" in change:
         count = len(complete_now["seats"])
         check.array(change["seats"], ["seats"])
@@ -70,9 +81,13 @@ def correct(
                 ["seats"],
                 {"count": len(change["seats"]), "least": count, "most": count},
             )
-        seats = change["seats"]
+        head["seats"] = change["seats"]
     if "options" in change:
         check.record(change["options"], ["options"], (), tuple(complete_now["options"]))
-        given = given.copy()
-        given.update(change["options"])
-    return seats, given, complete(complete_now["game"], seats, given)
+        head["options"] = head["options"].copy()
+        head["options"].update(change["options"])
+    if "pad" in change:
+        if "pad" not in complete_now:
+            raise Problem("value.unknown_key", ["pad"], {"key": "pad"})
+        head["pad"] = change["pad"]
+    return head, complete(head, complete_now.get("pad"))

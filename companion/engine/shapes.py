@@ -52,15 +52,6 @@ class Seat(TypedDict):
     player: NotRequired[str]
 
 
-class Head(TypedDict):
-    """The head of a game file, not checked yet but for the game."""
-
-    game: str
-    seats: Json
-    options: Json
-    log: list[Json]
-
-
 class Setup(TypedDict):
     """A set-up that is complete."""
 
@@ -68,6 +59,7 @@ class Setup(TypedDict):
     seats: list[Seat]
     options: Any
     playing: list[bool]
+    pad: NotRequired[Any]
 
 
 class GameEntry(TypedDict):
@@ -106,6 +98,7 @@ class Line(TypedDict):
     points: int
     count: NotRequired[int]
     card: NotRequired[str]
+    text: NotRequired[str]
 
 
 Result: TypeAlias = tuple[int, list[Line]]
@@ -234,7 +227,7 @@ class GameDefinition(TypedDict):
     """The definition of a game; states and entries are the game's own."""
 
     game: str
-    place: int
+    place: int | None  # None: offered by no form yet
     start: Callable[[Setup], Any]
     step: Callable[[Any, Any], Any]
     sheet: Callable[[Any], Sheet]
@@ -245,6 +238,7 @@ class GameDefinition(TypedDict):
     steps: dict[str, Callable[[Any, Any], Any]]
     end_reason: Callable[[Any], str | None]
     standing: Callable[[Any], Sequence[Any]]
+    read_declaration: NotRequired[Callable[[Json, list[Seat]], None]]
     who_wins: NotRequired[Callable[[Json, dict[str, Any]], dict[str, Any]]]
     colors: NotRequired[tuple[str, ...]]
     is_late: NotRequired[Callable[[Any, Any], bool]]

@@ -122,7 +122,7 @@ def seat_results(fold: GameFold, answer: Json) -> list[Json]:
             "rank": sheet["ranks"][seat],
             "won": seat in winners,
             "shared": seat in winners and len(winners) > 1,
-            "low": setup["options"].get("wins") == "low",
+            "low": setup.get("pad", setup["options"]).get("wins") == "low",
             "counts": counts[seat],
         }
         for seat, total in enumerate(sheet["totals"])

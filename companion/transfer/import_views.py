@@ -23,9 +23,10 @@ from companion.core.limits import (
     UPLOAD_RATE,
     HostBounds,
 )
-from companion.core.rules import Json, catalogue
+from companion.core.rules import Json
 from companion.core.strict_json import as_dict, as_list
 from companion.core.threadpool import in_thread
+from companion.engine.games import GAMES
 from companion.transfer import import_store, uploads
 from companion.transfer.file_format import GZIP
 from companion.transfer.forms import ImportForm, UploadForm
@@ -39,7 +40,6 @@ from companion.web.preferences import request_texts
 
 blueprint = Blueprint("imports", __name__, url_prefix="/scorebook/files")
 
-KINDS = tuple(game["game"] for game in catalogue())
 MULTIPART = "multipart/form-data"
 CHUNK_BYTES = 100_000
 LARGE_BYTES = 200_000
@@ -157,7 +157,7 @@ def _alone_if_large(raw: bytes) -> Generator[None]:
 def describe_game(game: ImportGame) -> str:
     """Return the kind of a game and the day it began, as far as the file has them."""
     file = game.played.file
-    kind = gettext(f"game.{file['game']}" if file["game"] in KINDS else "incoming.some_game")
+    kind = gettext(f"game.{file['game']}" if file["game"] in GAMES else "incoming.some_game")
     start = parse_time(file.get("started"))
     return f"{kind}, {day(evening(start))}" if start else kind
 

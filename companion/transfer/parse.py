@@ -25,7 +25,7 @@ from companion.core.limits import (
 )
 from companion.core.names import name_key
 from companion.core.rules import Json
-from companion.core.strict_json import InvalidJsonError, parse
+from companion.core.strict_json import InvalidJsonError, as_dict, parse
 from companion.engine import check
 from companion.engine.problem import Problem
 from companion.engine.seats import MARKS
@@ -235,8 +235,11 @@ def _read_game(game: Any, at: Path) -> FileGame:
 
 
 def _read_game_file(file: Any, at: Path) -> Json:
-    """Check the head of a game file; the engine reads the rest."""
-    check.record(file, at, ("format", "game", "seats", "log"), ("options", "id", "started"))
+    """Check the head of a game file; the engine reads the rest.
+
+    What else stands there is for the engine to judge: a game that it does not know stays out alone.
+    """
+    check.record(file, at, ("format", "game", "seats", "log"), tuple(as_dict(file)))
     for name in ("id", "started"):
         if name in file:
             check.text(file[name], [*at, name])

@@ -5,7 +5,7 @@ import re
 
 from playwright.sync_api import Page, Route
 
-NEWER = "pad"
+NEWER = "later"
 TITLE = "This game needs an update"
 
 

@@ -1,11 +1,15 @@
 """A game that only a newer version knows: named as such, kept whole, and an update leads to it."""
 
+import json
+import uuid
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import Route, expect
 
 from tests.browser.newer_game import TITLE, meet_a_newer_game
 from tests.browser.phone import Phone
-from tests.browser.stored_games import add_finished_game
+from tests.browser.stored_games import add_finished_game, send
 from tests.browser.together import no_matter
 
 KEPT = """async () => {
@@ -16,6 +20,16 @@ KEPT = """async () => {
   return entries.map(({ entry }) => entry.players?.map(({ points }) => points));
 }"""
 """The points of every entry on this phone's disk."""
+
+KEPT_PADS = """async () => {
+  const open = indexedDB.open("companion");
+  const db = await new Promise((done) => { open.onsuccess = () => done(open.result); });
+  const all = db.transaction("games").objectStore("games").getAll();
+  const games = await new Promise((done) => { all.onsuccess = () => done(all.result); });
+  return games.map(({ file }) => file.pad);
+}"""
+"""The pads of every game on this phone's disk."""
+PADS = Path(__file__).parents[2] / "companion" / "pads"
 
 
 def answer_with_shell(route: Route) -> None:
@@ -49,3 +63,40 @@ def test_a_newer_game_is_kept_through_an_update_that_does_not_come(phone, game):
     assert phone.page.evaluate(KEPT) == [[1, 2]]
     phone.key("Update now")
     expect(phone.page.get_by_role("heading", name=TITLE)).to_be_visible()
+
+
+@pytest.fixture
+def pad_game(phone: Phone) -> str:
+    """Return the path of a game of Wizard by its pad, which this app has no screens for."""
+    pad = json.loads((PADS / "wizard.json").read_text(encoding="utf-8"))
+    seats = [{"name": name} for name in ("Ada", "Ben", "Cy")]
+    file = {"format": "companion/1", "game": "pad", "pad": pad, "seats": seats}
+    game = str(uuid.uuid4())
+    players = [{"bid": 1, "tricks": 1}, {"bid": 0, "tricks": 0}, {"bid": 1, "tricks": 0}]
+    entry = {"id": str(uuid.uuid4()), "type": "round", "players": players}
+    send(phone, "put", f"/api/games/{game}", file | {"started": "2026-11-21T19:30:00Z"})
+    send(phone, "post", f"/api/games/{game}/log", {"after": 0, "entries": [entry]})
+    no_matter(phone)
+    return f"/games/{game}"
+
+
+@pytest.mark.parametrize("screen", ["", "/record", "/settings", "/rounds/1", "/share", "#table"])
+def test_a_game_by_a_pad_says_update_to_go_on(phone, pad_game, screen):
+    phone.open(pad_game)
+    expect(phone.page.get_by_role("heading", name=TITLE)).to_be_visible()
+    phone.open(f"{pad_game}{screen}")
+    expect(phone.page.get_by_role("heading", name=TITLE)).to_be_visible()
+    phone.axe()
+
+
+def test_a_game_by_a_pad_is_named_at_home_and_kept_with_its_pad(phone, pad_game):
+    phone.open(pad_game)
+    expect(phone.page.get_by_role("heading", name=TITLE)).to_be_visible()
+    phone.page.get_by_role("link", name="All games").click()
+    line = phone.page.locator(".game-line")
+    expect(line).to_contain_text("Pad")
+    expect(line).to_contain_text("Ada")
+    (kept,) = phone.page.evaluate(KEPT_PADS)
+    assert kept == json.loads((PADS / "wizard.json").read_text(encoding="utf-8"))
+    phone.axe()
+    phone.shot("pad-at-home")

@@ -9,9 +9,10 @@ from pathlib import Path
 from typing import Any
 
 from companion.engine import check
-from companion.engine.catalogue import catalogue
+from companion.engine.catalogue import describe_game
 from companion.engine.games import GAMES
 from companion.engine.seats import MARKS
+from tests.contract.pad_file import ROUND, pad_schema
 from tests.contract.schemas import DOCS, TRUTH, Schema, listed, or_none, record
 
 FILE = DOCS / "format.schema.json"
@@ -33,11 +34,18 @@ MAX_CHANGES = 1000
 def schema_text() -> str:
     """Return the schema as docs/format.schema.json holds it, each game and each shape on a line."""
     head = ",\n".join(f" {json.dumps(key)}: {json.dumps(text)}" for key, text in HEAD.items())
-    files = ",\n".join(f"  {json.dumps(_file(game['game']))}" for game in catalogue())
+    files = ",\n".join(f"  {json.dumps(_file(game['game']))}" for game in every_game())
     shapes = ",\n".join(
         f"  {json.dumps(name)}: {json.dumps(shape)}" for name, shape in _definitions()
     )
     return f'{{\n{head},\n "oneOf": [\n{files}\n ],\n "$defs": {{\n{shapes}\n }}\n}}\n'
+
+
+def every_game() -> list[dict[str, Any]]:
+    """Describe every game a file may be of, offered or not."""
+    offered = [game for game in GAMES.values() if game["place"] is not None]
+    offered.sort(key=lambda game: (game["place"], game["game"]))
+    return [describe_game(game) for game in [*offered, GAMES["pad"]]]
 
 
 def _definitions() -> Iterator[tuple[str, Schema]]:
@@ -49,13 +57,14 @@ def _definitions() -> Iterator[tuple[str, Schema]]:
     yield "finish", _entry("finish", {})
     yield "join", _entry("join", {"seat": _any_of(_named("seat"), SEAT_NUMBER)})
     yield "leave", _entry("leave", {"seat": SEAT_NUMBER})
-    for game in catalogue():
+    yield "pad", pad_schema()
+    for game in every_game():
         yield from _definitions_of(game)
 
 
 def _definitions_of(game: dict[str, Any]) -> Iterator[tuple[str, Schema]]:
     name = game["game"]
-    own = BY_HAND["entries"].get(name) or {f"{name} entry": _any_entry(name)}
+    own = _own_entries(name) or {f"{name} entry": _any_entry(name)}
     yield from own.items()
     coming_and_going = ["join", "leave"] if game["open"] else []
     yield f"entry {name}", _any_of(*map(_named, [*own, *coming_and_going, "adjust", "finish"]))
@@ -65,12 +74,19 @@ def _definitions_of(game: dict[str, Any]) -> Iterator[tuple[str, Schema]]:
     yield f"amend {name}", _entry("amend", {"changes": _changes(name)})
 
 
+def _own_entries(game: str) -> dict[str, Schema]:
+    if game == "pad":
+        return {"pad entry": _entry("round", {"players": ROUND})}
+    return BY_HAND["entries"].get(game, {})
+
+
 def _file(game: str) -> Schema:
     kinds = [_named(f"entry {game}"), _named("undo"), _named(f"amend {game}")]
     shape = {"format": {"const": "companion/1"}, "game": {"const": game}, "id": ID, "started": ID}
     shape |= {"seats": _named(f"seats {game}"), "options": _named(f"options {game}")}
     shape["log"] = listed(_any_of(*kinds), MAX_ENTRIES)
-    return _object(shape, ["format", "game", "seats", "log"])
+    pad = {"pad": _named("pad")} if game == "pad" else {}
+    return _object(shape | pad, ["format", "game", "seats", *pad, "log"])
 
 
 def _entry(kind: str, required: dict[str, Schema]) -> Schema:
@@ -109,7 +125,8 @@ def _seats(game: dict[str, Any]) -> Schema:
 
 def _changes(game: str) -> Schema:
     entry = _named(f"entry {game}")
-    setup = record({}, seats=_named(f"seats {game}"), options=_named(f"options {game}"))
+    pad = {"pad": _named("pad")} if game == "pad" else {}
+    setup = record({}, seats=_named(f"seats {game}"), options=_named(f"options {game}"), **pad)
     change = _any_of(
         record({"of": ID, "entry": or_none(entry)}),
         record({"before": ID, "id": ID, "entry": entry}),

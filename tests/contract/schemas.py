@@ -8,7 +8,8 @@ from typing import Any
 from companion.engine.catalogue import catalogue
 
 DOCS = Path(__file__).parents[2] / "docs"
-GAMES = [game["game"] for game in catalogue()]
+GAMES = [*(game["game"] for game in catalogue()), "pad"]
+"""Every game that can be begun, offered in the app or not."""
 Schema = dict[str, Any]
 
 TRUTH = {"type": "boolean"}
@@ -41,7 +42,7 @@ def game_formats() -> Iterator[tuple[str, Schema]]:
     """Yield the definitions of seats and options of docs/format.schema.json by OpenAPI's names."""
     whole = json.loads((DOCS / "format.schema.json").read_text(encoding="utf-8"))
     for name, schema in whole["$defs"].items():
-        if name.startswith(("seat", "options")):
+        if name.startswith(("seat", "options")) or name == "pad":
             yield name.replace(" ", "_"), _renamed(schema)
 
 
@@ -63,6 +64,7 @@ def new_game(game: str, place: Schema) -> Schema:
         "game": {"const": game},
         "seats": named(f"seats_{game}"),
     }
+    head |= {"pad": named("pad")} if game == "pad" else {}
     options = named(f"options_{game}")
     return record(head, options=options, started=TIME, **place["properties"])
 

@@ -5,6 +5,14 @@ import json
 from companion.engine import bridge
 
 COLORS = ("blue", "green", "purple", "red", "yellow")
+PAD = {
+    "name": "Small",
+    "kind": "rounds",
+    "seats": [1, 12],
+    "fields": [{"id": "tricks", "name": "Tricks"}],
+    "points": "tricks",
+}
+"""The least a pad can be."""
 NAMES = ("Ada", "Ben", "Cy", "Dot", "Eve")
 
 
@@ -24,7 +32,7 @@ def table(game: str, seats: int, log: list[dict], **options: object) -> dict:
         "seats": people,
         "options": options,
         "log": log,
-    }
+    } | ({"pad": PAD} if game == "pad" else {})
     answer = ask(do="open", file=file)
     assert answer["problem"] is None, answer["problem"]
     assert not [w for w in answer["sheet"]["warnings"] if w["code"] == "refused"], answer

@@ -94,7 +94,7 @@ def _decides(setup: dict, sheet: dict) -> list:
     game, options, totals = setup["game"], setup["options"], sheet["totals"]
     if options.get("series") == "games":
         return sheet["table"]["won"]
-    if game == "tally" and options["wins"] == "low":
+    if {"tally": options, "pad": setup.get("pad", {})}.get(game, {}).get("wins") == "low":
         return [-total for total in totals]
     if game == "agame" and sheet["over"]:
         return list(zip(totals, _last_points(sheet), strict=True))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.engine.games import GAMES
+from companion.engine.games import ORDER
 from tests.engine.ask import COLORS, NAMES, ask
 
 KEYS = {
@@ -22,7 +22,7 @@ def entry(game: str) -> dict:
     return result
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", ORDER)
 def test_options_are_those_of_a_complete_setup(game: str):
     result = entry(game)
     least, most = result["seats"]
@@ -40,7 +40,7 @@ def test_options_are_those_of_a_complete_setup(game: str):
                 assert answer["setup"]["options"][name] == option["default"]
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", ORDER)
 def test_options_say_what_kind_they_are(game: str):
     for option in entry(game)["options"]:
         assert set(option) == {"name", "kind", "default"} | KEYS[option["kind"]]

@@ -41,6 +41,17 @@ UNSEEN = {
         "tally/leave-undone-too-late",
     },
     "the entry of an amend may be null": {"tally/setup-amend-null"},
+    "depends on the pad": {
+        "pad/bound-by-total",
+        "pad/choice-unknown",
+        "pad/points-too-many",
+        "pad/setup-rounds-none",
+        "pad/setup-seats",
+        "pad/skyjo-yes-is-no-number",
+        "pad/wizard-bid-too-high",
+        "pad/wizard-figure-missing",
+        "pad/wizard-figure-too-many",
+    },
     "signs in a text": {
         "format/seat-blank-name",
         "format/seat-name-control-character",

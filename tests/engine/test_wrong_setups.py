@@ -6,6 +6,7 @@ import pytest
 
 from companion.engine.fold import replay
 from companion.engine.games import GAMES
+from tests.engine.ask import PAD
 
 FRACTION = 0.5
 """No value of any rule or seat."""
@@ -42,7 +43,8 @@ def new_game(game: str) -> dict:
     """Return a game of this kind in which nothing has been played."""
     names = ("Ada", "Ben") if game != "animanize" else ("Ada", "Ben", "Cy")
     seats = [{"name": name, "color": mark} for name, mark in zip(names, MARKS, strict=False)]
-    return {"format": "companion/1", "game": game, "seats": seats, "log": []}
+    file = {"format": "companion/1", "game": game, "seats": seats, "log": []}
+    return {**file, "pad": PAD} if game == "pad" else file
 
 
 SIGNS = (0, 10, 31, 32, 0x7F, 0xA0, 0x200B, 0xD800, 0xDFFF)

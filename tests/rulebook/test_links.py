@@ -15,7 +15,7 @@ from tests.engine.test_texts import codes
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 GAMES = {spec["game"]: spec for spec in catalogue()}
-NO_RULE = {"value", "log", "entry", "format", "draft", "formula"}
+NO_RULE = {"value", "log", "entry", "format", "draft", "formula", "pad"}
 """What these say is about a figure or a file, and not decided by the rules of a game."""
 NO_RULE_EITHER = {"players.count", "refused"}
 SCREENS = {"screen.sheet", "screen.new", "screen.record"}

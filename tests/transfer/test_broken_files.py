@@ -63,6 +63,11 @@ def test_no_file_is_said_beside_the_field(phone):
 WRONG_GAMES = {
     "a round of one": (tally(id="w", log=[points("a", 1)]), "Entry 1: 1 results for 2 players."),
     "an unknown game": (tally(id="w", game="chess", log=[]), "One of: "),
+    "a key of a later version": (tally(id="w", deck=[1], log=[]), "“deck” is not known here."),
+    "a pad that is none": (
+        tally(id="w", game="pad", pad={}, log=[]),
+        "“name” is missing.",
+    ),
     "an unknown option": (tally(id="w", options={"x": 1}, log=[]), "“x” is not known here."),
     "a log too long": (tally(id="w", log=[{}] * 5001), "5000 at most."),
     "seats that are none": (tally(id="w", seats=7, log=[]), "Wanted here: "),

@@ -23,5 +23,10 @@ def _find() -> "dict[str, GameDefinition]":
 
 
 GAMES: "dict[str, GameDefinition]" = _find()
-ORDER: "tuple[str, ...]" = tuple(sorted(GAMES, key=lambda game: (GAMES[game]["place"], game)))
+ORDER: "tuple[str, ...]" = tuple(
+    sorted(
+        [game for game in GAMES if GAMES[game]["place"] is not None],
+        key=lambda game: (GAMES[game]["place"], game),
+    )
+)
 """The games as they are offered; those of one place by their names."""

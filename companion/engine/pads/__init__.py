@@ -1,1 +1,1 @@
-"""What a pad is made of: so far its formulas (`docs/pads.md`)."""
+"""What a pad is made of: its formulas, and how one is declared (`docs/pads.md`)."""

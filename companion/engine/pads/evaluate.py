@@ -27,11 +27,11 @@ def value_of(node: "Node", own: "Values", scope: "Scope") -> int:
     Parts within parts are worked out by this function and `value_of_call` alone, without
     displays around them: MicroPython has room for about a hundred calls within each other.
     """
-    kind, place = node[:2]
-    if kind == "number":
-        return node[2]
+    kind = node[0]
     if kind == "field":
         return own[node[2]]
+    if kind == "number":
+        return node[2]
     if kind == "table":
         return scope[0][node[2]]
     if kind == "minus":

@@ -214,26 +214,40 @@ def is_over_players(name: str, arguments: "Sequence[Node]") -> bool:
     return name in ("sum", "count", "rank") or (name in ("min", "max") and len(arguments) == 1)
 
 
+def parts_of(node: "Node") -> "Sequence[Node]":
+    """Return the parts right within a part of a tree."""
+    kind = node[0]
+    if kind in ("minus", "lookup"):
+        return (node[2],)
+    if kind == "chain":
+        return [node[2]] + [part for _, _, part in node[3]]
+    if kind == "compare":
+        return node[3:]
+    return node[3] if kind == "call" else ()
+
+
+def has_all_players(node: "Node") -> bool:
+    """Whether something in a tree goes over all players."""
+    waiting = [node]
+    while waiting:
+        node = waiting.pop()
+        parts = parts_of(node)
+        if node[0] == "call" and is_over_players(node[2], parts):
+            return True
+        waiting.extend(parts)
+    return False
+
+
 def cost(node: "Node", is_of_player: bool) -> int:
     """Count what is looked at to work out a tree; raises `Problem` for a field of nobody's."""
     kind, place = node[:2]
     name = node[2]
     if kind == "field" and not is_of_player:
-        raise problem_at("formula.whose", place, {"name": name})
-    if kind == "lookup":
-        return len(node[3]) + cost(name, is_of_player)
-    parts: Sequence[Node] = ()
-    if kind == "minus":
-        parts = (name,)
-    elif kind == "chain":
-        parts = [name] + [part for _, _, part in node[3]]
-    elif kind == "compare":
-        parts = node[3:]
-    elif kind == "call":
-        parts = node[3]
-        if name == "rank" and not is_of_player:
-            raise problem_at("formula.whose", place, {"name": "RANK"})
-    total = 1
+        raise problem_at("formula.whose", place, {"met": name})
+    if kind == "call" and name == "rank" and not is_of_player:
+        raise problem_at("formula.whose", place, {"met": "RANK"})
+    parts = parts_of(node)
+    total = len(node[3]) if kind == "lookup" else 1
     is_for_all = kind == "call" and is_over_players(name, parts)
     for number, part in enumerate(parts):
         if is_for_all and number == 0:

@@ -30,8 +30,7 @@ def read_name(name: str, at: "Path") -> str:
     signs = list(name)
     is_short = 0 < len(signs) <= MAX_NAME
     if not is_short or signs[0] in DIGITS or end_of(signs, 0, LETTERS + DIGITS) < len(signs):
-        shown = check.clip(name)
-        raise Problem("formula.new_name", at + [shown], {"met": shown, "most": MAX_NAME})
+        raise Problem("formula.new_name", at, {"met": check.clip(name), "most": MAX_NAME})
     return name
 
 

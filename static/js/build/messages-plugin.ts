@@ -21,9 +21,9 @@ const MODULE = /^\0?virtual:messages\/([a-z]{2})\/(shell|later)$/;
 const GAME_WORDS = /^```po$(.*?)^```$/gms;
 const TRANSLATIONS = join(import.meta.dirname, "../../../companion/translations");
 
-/** Texts that only the server says, and those of formulas, which no screen has yet. */
+/** Texts that only the server says, and those of pads and formulas, which no screen has yet. */
 const SERVER =
-  /^app\.language$|^(admin|api|backup|book|certificate|cli|copy|demo|devices|doctor|error|evenings|figures|form|formula|http|incoming|json|links|manifest|page|people|person|restore|scorebook)\./;
+  /^app\.language$|^(admin|api|backup|book|certificate|cli|copy|demo|devices|doctor|error|evenings|figures|form|formula|http|incoming|json|links|manifest|pad|page|people|person|restore|scorebook)\./;
 
 const NAMES = GAMES.join("|");
 

@@ -1,7 +1,8 @@
+import GAMES from "virtual:games";
 import { html, type TemplateResult } from "lit";
 import { keepScreenOn } from "../device/visibility.ts";
 import type { EntryRecord, LoadedGame } from "../log/records.ts";
-import { hasText, t } from "../messages.ts";
+import { t } from "../messages.ts";
 import { LightElement } from "../parts/light-element.ts";
 import { removePrerendered } from "../prerendered.ts";
 import type { Store } from "../store.ts";
@@ -100,7 +101,7 @@ export abstract class GameScreen extends Screen {
   protected override render(): TemplateResult | string {
     const { table } = this;
     if (!this.isOpen) return "";
-    if (table && hasText(`game.${table.record.setup.game}`))
+    if (table && GAMES.includes(table.record.setup.game))
       return html`<div class="game" data-game=${table.record.setup.game}>${this.renderGame(table)}</div>`;
     const whereabouts = table ? "newer" : this.store.connection.availability(this.game);
     return html`<missing-game .whereabouts=${whereabouts} @drawn=${() => this.requestUpdate()}></missing-game>`;

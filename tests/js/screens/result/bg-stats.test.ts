@@ -47,7 +47,8 @@ test("the schema takes no play with a field too few, too many or of another kind
 });
 
 test("every game of the golden files that is over can be sent", () => {
-  const over = GOLDEN.filter((file) => judge(file).sheet?.over);
+  // a pad has no screens yet that could send it
+  const over = GOLDEN.filter((file) => judge(file).sheet?.over && file.game !== "pad");
   const kinds = new Set(over.map((file) => sent(file).game.sourceGameId));
   expect([...kinds].sort()).toEqual(["agame", "animanize", "greta", "lynx", "tally"]);
 });

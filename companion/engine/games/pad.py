@@ -1,0 +1,246 @@
+"""A game by a pad: a sheet that a table has made for itself (`docs/pads.md`). One to twelve."""
+
+from .. import check, draft, steps, table
+from ..pads.declaration import MAX_ROUNDS, read_pad, work_out
+from ..pads.parse import MAX_PLAYERS
+from ..pads.unfold import unfold
+from ..problem import Problem
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..pads.shapes import Field, Node, PadState, Values
+    from ..shapes import (
+        Choices,
+        Draft,
+        GameDefinition,
+        GameEntry,
+        Item,
+        Json,
+        Line,
+        Path,
+        PlayersEntry,
+        Result,
+        Seat,
+        Sequence,
+        Setup,
+        Sheet,
+    )
+
+
+PLAYERS = (1, MAX_PLAYERS)
+
+
+def read_declaration(value: "Json", seats: "list[Seat]") -> None:
+    """Check the pad of a set-up, and that so many may play by it."""
+    least, most = read_pad(value, ["pad"])["seats"]
+    if not least <= len(seats) <= most:
+        raise Problem("seats.count", ["seats"], {"count": len(seats), "least": least, "most": most})
+
+
+def start(setup: "Setup") -> "PadState":
+    """Return the state before the first round."""
+    pad = read_pad(setup.get("pad"), ["pad"])
+    least, most = pad["seats"]
+    options = {"target": pad["target"]}
+    return table.new_state(setup, {"pad": pad, "options": options, "least": least, "most": most})
+
+
+def step(state: "PadState", entry: "GameEntry") -> "PadState":
+    """Return the state after one more entry."""
+    return steps.step(GAME, state, entry)
+
+
+def add_round(state: "PadState", entry: "PlayersEntry") -> "PadState":
+    """Add a whole round: what the pad asks of everybody, or points."""
+    check.record(entry, [], ("type", "id", "players"), steps.REMARKS)
+    if state["rounds"] >= MAX_ROUNDS:
+        raise Problem("pad.rounds", [], {"most": MAX_ROUNDS})
+    return table.close_round(
+        state, [entry["id"]], score_round(state, table.read_items(state, entry))
+    )
+
+
+def score_round(state: "PadState", items: "list[Item | None]") -> "list[Result | None]":
+    """Return everybody's result of a round, None for who left."""
+    check_points_alone(state, items)
+    numbers = table_values(state)
+    figures: list[dict[str, int] | None] = []
+    for seat in range(len(items)):
+        figures.append(read_figures(state, numbers, items[seat], seat))
+    known = [own for own in figures if own]
+    by_seat: list[Result | None] = []
+    for seat in range(len(items)):
+        by_seat.append(score(state, numbers, items[seat], seat, figures[seat], known))
+    if len(known) == numbers["seats"]:
+        check_round(state, numbers, known)
+    return by_seat
+
+
+def check_points_alone(state: "PadState", items: "list[Item | None]") -> None:
+    """Raise `Problem` where somebody is known by points alone, and others' points depend on it."""
+    is_alone = [item is not None and "points" in item for item in items]
+    if state["pad"]["is_shared"] and 0 < is_alone.count(True) < state["playing"].count(True):
+        raise Problem("pad.points_alone", ["players", is_alone.index(True)])
+
+
+def read_figures(
+    state: "PadState", numbers: "Values", item: "Item | None", seat: int, is_draft: bool = False
+) -> "dict[str, int] | None":
+    """Return what formulas know of a player; None for who left or is known by points alone.
+
+    Of a draft only what comes before the first field that is not known yet.
+    """
+    if item is None or "points" in item:
+        return None
+    at: Path = ["players", seat]
+    names = state["pad"]["names"]
+    check.record(item, at, () if is_draft else names, names if is_draft else ())
+    own: dict[str, int] = {"total": state["totals"][seat]}
+    for field in state["pad"]["fields"]:
+        name = field["id"]
+        if is_draft and item.get(name) is None:
+            return own
+        own[name] = read_figure(field, item[name], numbers, own, at + [name])
+    return own
+
+
+def read_figure(field: "Field", value: "Json", numbers: "Values", own: "Values", at: "Path") -> int:
+    """Read what was written down in one field, as formulas know it."""
+    if field["kind"] == "flag":
+        return int(check.boolean(value, at))
+    if field["kind"] == "choice":
+        words = [word for word, _ in field["choices"]]
+        return field["choices"][words.index(check.choice(value, at, words))][1]
+    least = work_out_bound(field["least"], numbers, own, at)
+    return check.integer(value, at, least, work_out_bound(field["most"], numbers, own, at))
+
+
+def work_out_bound(tree: "Node", numbers: "Values", own: "Values", at: "Path") -> int:
+    """Work out a bound of a field, within those that every number has."""
+    if tree[0] == "table":
+        return numbers[tree[2]]
+    value = tree[2] if tree[0] == "number" else work_out(tree, numbers, (), own, at)
+    return min(max(value, -check.LIMIT), check.LIMIT)
+
+
+def table_values(state: "PadState") -> "Values":
+    """Return what formulas know of the table: the round, and how many play."""
+    return {"round": state["rounds"] + 1, "seats": state["playing"].count(True)}
+
+
+def score(
+    state: "PadState",
+    numbers: "Values",
+    item: "Item | None",
+    seat: int,
+    own: "dict[str, int] | None",
+    players: "list[dict[str, int]]",
+) -> "Result | None":
+    """Return `(points, lines)` of one player's round, None for who left."""
+    if item is None:
+        return None
+    at: Path = ["players", seat]
+    if own is None:
+        return table.read_points(item, at)
+    tree = state["pad"]["points"]
+    points = check.integer(work_out(tree, numbers, players, own, at), at)
+    own["points"] = points
+    line: Line = {"what": "formula", "points": points}
+    text = unfold(tree, own, (numbers, players))
+    if text is not None:
+        line["text"] = text
+    return points, [line]
+
+
+def check_round(state: "PadState", numbers: "Values", players: "list[dict[str, int]]") -> None:
+    """Raise `Problem` where something does not hold that must over all players."""
+    at: Path = ["players"]
+    for number, (tree, name) in enumerate(state["pad"]["checks"]):
+        if not work_out(tree, numbers, players, None, at):
+            raise Problem("pad.check", at, {"number": number + 1, "check": name})
+
+
+def end_reason(state: "PadState") -> str | None:
+    """Return "target" or "rounds" once either is reached, else None."""
+    if table.has_reached_target(state):
+        return "target"
+    return "rounds" if rounds_left(state) == 0 else None
+
+
+def rounds_left(state: "PadState") -> int | None:
+    """Return how many rounds are still to be played; None where the pad does not say."""
+    rounds = state["pad"]["rounds"]
+    if rounds is None:
+        return None
+    return max(rounds[state["playing"].count(True) - state["least"]] - state["rounds"], 0)
+
+
+def standing(state: "PadState") -> list[int]:
+    """Return what decides: the totals, or the lowest of them."""
+    sign = 1 if state["pad"]["wins"] == "high" else -1
+    return [sign * total for total in state["totals"]]
+
+
+def sheet(state: "PadState") -> "Sheet":
+    """Build the sheet; `next` names the round, `table` who is still playing."""
+    awaited = {"round": state["rounds"] + 1, "rounds_left": rounds_left(state)}
+    return table.sheet(GAME, state, [], awaited, {"playing": state["playing"]})
+
+
+def counts(state: "PadState") -> "list[dict[str, int]]":
+    """Return by seat what only the cards tell: nothing, a pad knows none."""
+    return [{} for _ in state["seats"]]
+
+
+def choices(state: "PadState", unfinished: "Draft") -> "Choices":
+    """Assess the draft of a round: what it is worth now, and what it lacks."""
+    entry = draft.read_entry(unfinished, "round")
+    given = draft.read_players(state, entry)
+    items = [given[seat] if state["playing"][seat] else None for seat in range(len(given))]
+
+    def needed(item: "Item") -> "Sequence[str]":
+        return ("points",) if "points" in item else state["pad"]["names"]
+
+    blanks = draft.find_blanks(state, items, needed)
+
+    def worth(seat: int) -> "Result | None":
+        return draft_worth(state, items, seat, blanks)
+
+    def precheck() -> None:
+        check_points_alone(state, items)
+        for seat in range(len(items)):
+            worth(seat)
+
+    return draft.assess(GAME, state, entry, blanks, worth, precheck)
+
+
+def draft_worth(
+    state: "PadState", items: "list[Item | None]", seat: int, blanks: "list[Path]"
+) -> "Result | None":
+    """Return what a draft is worth to a player, None where that is not known yet."""
+    numbers = table_values(state)
+    own = read_figures(state, numbers, items[seat], seat, True)
+    is_known = items[seat] and not [at for at in blanks if at[1] == seat]
+    if not is_known or (state["pad"]["is_shared"] and blanks):
+        return None
+    figures = [
+        read_figures(state, numbers, items[other], other, True) for other in range(len(items))
+    ]
+    return score(state, numbers, items[seat], seat, own, [one for one in figures if one])
+
+
+GAME: "GameDefinition" = {
+    "game": "pad",
+    "place": None,
+    "start": start,
+    "step": step,
+    "sheet": sheet,
+    "choices": choices,
+    "counts": counts,
+    "seats": PLAYERS,
+    "options": (),
+    "steps": {"round": add_round, "join": steps.join, "leave": steps.leave},
+    "end_reason": end_reason,
+    "standing": standing,
+    "read_declaration": read_declaration,
+}

@@ -1,0 +1,63 @@
+"""A formula with its figures put in, for people: `20 + 10 × 3`."""
+
+from .evaluate import value_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .shapes import Node, Scope, Values
+
+
+MAX_TEXT = 100
+"""Signs of a formula with its figures; a longer one is not told."""
+TYPESET = {"+": " + ", "-": " − ", "*": " × "}
+
+
+def unfold(tree: "Node", own: "Values", scope: "Scope") -> str | None:
+    """Return what a formula comes to for a player, before it is added up.
+
+    Of an IF the part that counts is told, of a function what it is worth. None where nothing
+    is left to add up, or where it is too long to be read.
+    """
+    node = chosen(tree, own, scope)
+    if node[0] != "chain":
+        return None
+    text = "".join(pieces(node, own, scope, True, False))
+    return text if len(text) <= MAX_TEXT else None
+
+
+def chosen(node: "Node", own: "Values", scope: "Scope") -> "Node":
+    """Return the part of an IF that counts; any other part as it is."""
+    while node[0] == "call" and node[2] == "if":
+        arguments = node[3]
+        if value_of(arguments[0], own, scope):
+            node = arguments[1]
+        else:
+            node = arguments[2] if len(arguments) > 2 else ("number", node[1], 0)
+    return node
+
+
+def pieces(
+    tree: "Node", own: "Values", scope: "Scope", is_first: bool, is_tight: bool
+) -> list[str]:
+    """Return the pieces of a part's text, in brackets where it would be misread without.
+
+    `is_first`: no sign stands right before it; `is_tight`: what it stands in binds more than +.
+    """
+    node = chosen(tree, own, scope) if tree[0] == "call" else tree
+    kind = node[0]
+    is_open = True
+    if kind == "minus":
+        found = ["−"] + pieces(node[2], own, scope, False, True)
+        is_open = is_first
+    elif kind == "chain":
+        is_product = node[3][0][0] == "*"
+        is_open = is_product or (is_first and not is_tight)
+        found = pieces(node[2], own, scope, is_first or not is_product, is_product)
+        for sign, _, part in node[3]:
+            found.append(TYPESET[sign])
+            found.extend(pieces(part, own, scope, False, is_product))
+    else:
+        value = value_of(node, own, scope)
+        found = ["−" if value < 0 else "", str(abs(value))]
+        is_open = is_first or value >= 0
+    return found if is_open else ["("] + found + [")"]
