@@ -9,6 +9,7 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from packaging.version import Version
 
 from hatch_build import run_if_changed
 from tests.built import ROOT, lock_cache, pip
@@ -48,6 +49,49 @@ def test_wheel_serves_from_any_folder(installed, tmp_path):
         batch = {"after": 0, "entries": [points("a", 1, 2)]}
         assert caller.call("POST", "/api/games/g1/log", batch)[1]["seq"] == 1
         assert "Nothing here" in caller.call("GET", "/nowhere")[1]
+
+
+def test_newer_wheel_takes_the_place_of_an_older_one(wheel, tmp_path):
+    """By the line of docs/hosts.md, without any option."""
+    environment = tmp_path / "environment"
+    venv.create(environment)
+    older = metadata_version(wheel)
+    newer = f"{older.base_version}.post{(older.post or 0) + 1}"
+    for file, version in (wheel, str(older)), (next_wheel(wheel, tmp_path, newer), newer):
+        pip(environment, "install", "--no-deps", "--no-index", file)
+        assert ask(environment, "from importlib.metadata import version as v") == version
+    assert (
+        ask(environment, "v = lambda _: open(find_spec('companion').origin).read()[-5:]") == "newer"
+    )
+
+
+def metadata_version(wheel: Path) -> Version:
+    return Version(wheel.name.split("-")[1])
+
+
+def next_wheel(wheel: Path, folder: Path, version: str) -> Path:
+    """Return a wheel of a later version, which has another file in it."""
+    before = f"companion-{metadata_version(wheel)}"
+    made = folder / wheel.name.replace(before, f"companion-{version}")
+    with zipfile.ZipFile(wheel) as old, zipfile.ZipFile(made, "w") as new:
+        for name in old.namelist():
+            content = old.read(name)
+            if name.endswith("/METADATA"):
+                content = content.replace(before[10:].encode(), version.encode(), 1)
+            if name.endswith("/RECORD"):
+                content = content.replace(before.encode(), f"companion-{version}".encode())
+            content += b"# newer" * (name == "companion/__init__.py")
+            new.writestr(name.replace(before, f"companion-{version}"), content)
+    return made
+
+
+def ask(environment: Path, how: str) -> str:
+    """Return what `v` of this environment says of the package."""
+    code = f"from importlib.util import find_spec; {how}; print(v('companion'), end='')"
+    command = [environment / "bin" / "python", "-c", code]
+    return subprocess.run(
+        command, cwd=environment, capture_output=True, check=True, text=True, env=ENVIRONMENT
+    ).stdout
 
 
 def test_wheel_scores_a_game_file(installed, tmp_path):

@@ -8,6 +8,7 @@ from socket import SO_RCVBUF, SOL_SOCKET, create_connection, socket
 import pytest
 
 from companion.core.paths import STATIC
+from companion.server.serve import MAX_CONNECTIONS
 from tests.live import impatient
 from tests.live.conftest import Table
 from tests.serving import serving
@@ -62,6 +63,21 @@ def dripped(line) -> bytes:
                     break
             line.sendall(b"x")
     return answer
+
+
+def test_connection_beyond_the_bound_is_answered_once_another_has_ended(tmp_path):
+    assert MAX_CONNECTIONS == 10_000  # docs/threats.md
+    program = sys.executable, Path(impatient.__file__)
+    with serving(tmp_path, *program) as server, ExitStack() as opened:
+        ports = []
+        for _ in range(impatient.CONNECTIONS):
+            line = opened.enter_context(closing(create_connection(("127.0.0.1", server.port))))
+            line.sendall(HALF_A_HEAD)
+            ports.append(line.getsockname()[1])
+        line = opened.enter_context(closing(create_connection(("127.0.0.1", server.port))))
+        line.sendall(b"GET /health HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
+        assert line.recv(12) == b"HTTP/1.1 200"
+        assert {state_of(server.port, port) for port in ports} != {ESTABLISHED}
 
 
 def test_client_that_reads_no_answer_is_disconnected(tmp_path):

@@ -122,3 +122,15 @@ def test_no_name_in_the_table_is_a_formula(phone, name):
     phone.write("g1", 0, points("a", 1, 2))
     rows = csv.reader(io.StringIO(phone.get("/scorebook/rounds.csv").data.decode("utf-8-sig")))
     assert [row[5] for row in rows][1:] == [f"'{name}", 'B"e,n']
+
+
+def test_files_of_an_address_are_judged_twenty_times_a_minute(phone):
+    phone.start("g1")
+    page = send(phone, raw(book())).location
+    assert [phone.get(page).status_code for _ in range(21)] == [200] * 20 + [429]
+
+
+def test_files_of_an_address_are_sent_ten_times_a_minute(phone):
+    phone.start("g1")
+    sent = [send(phone, raw(book())).status_code for _ in range(11)]
+    assert sent == [303] * 10 + [429]

@@ -10,6 +10,7 @@ CONTENT_SECURITY_POLICY = (
     "manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; "
     "require-trusted-types-for 'script'; trusted-types lit-html companion"
 )
+PERMISSIONS_POLICY = "camera=(self), geolocation=(), microphone=(), payment=()"
 
 
 @pytest.mark.parametrize(
@@ -20,8 +21,18 @@ def test_every_answer_is_hardened(phone, address):
     assert headers["Content-Security-Policy"] == CONTENT_SECURITY_POLICY
     assert headers["X-Content-Type-Options"] == "nosniff"
     assert headers["Referrer-Policy"] == "same-origin"
+    assert headers["Cross-Origin-Resource-Policy"] == "same-origin"
+    assert headers["Permissions-Policy"] == PERMISSIONS_POLICY
     assert "Strict-Transport-Security" not in headers
     assert "Cross-Origin-Opener-Policy" not in headers
+
+
+@pytest.mark.parametrize("method", ["GET", "OPTIONS", "PUT"])
+@pytest.mark.parametrize("address", ["/", "/api/games", "/api/games/none", "/favicon.ico"])
+def test_no_other_site_is_let_read_an_answer(phone, address, method):
+    asked = {"Origin": "https://evil.test", "Access-Control-Request-Method": "PUT"}
+    headers = phone.open(address, method=method, headers=asked).headers
+    assert [name for name, _ in headers if name.startswith("Access-Control")] == []
 
 
 def test_answers_under_https_demand_https(phone):
