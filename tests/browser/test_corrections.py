@@ -122,7 +122,7 @@ def test_a_total_is_adjusted_with_a_word_why(two_rounds):
     phone.shot("corrections-adjust")
     phone.key("Write it down")
     expect_totals(phone, "22", "12", "3")
-    expect_lines(phone, "± −5", "2 +10 +5 +8", "1 +12 +7 0")
+    expect_lines(phone, "± spilt the tea −5", "2 +10 +5 +8", "1 +12 +7 0")
     open_line(phone, "Adjustment")
     expect(phone.page.get_by_label("Remark")).to_have_value("spilt the tea")
     phone.shot("corrections-adjustment")
