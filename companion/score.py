@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 from unicodedata import combining, east_asian_width
 
-from companion.core.i18n import path, problem_text, text
+from companion.core.i18n import DEFAULT_LANGUAGE, path, problem_text, text
 from companion.core.limits import MAX_GAME_FILE_BYTES
 from companion.core.rules import Json, replay
 from companion.core.strict_json import InvalidJsonError, as_dict, as_list, parse
@@ -90,9 +90,21 @@ def table(name: str, answer: Json) -> str:
         [text("cli.total"), *map(_format_number, sheet["totals"])],
         [text("cli.place"), *map(_format_number, sheet["ranks"])],
     ]
-    head = text("cli.head", file=name, game=text(f"game.{sheet['game']}"))
+    head = text("cli.head", file=name, game=_game_name(answer["setup"]))
     names = [seat["name"] for seat in seats]
     return "\n".join([head, *_align(rows), _standing_line(sheet, names), ""])
+
+
+def _game_name(setup: Json) -> str:
+    """Return what a game is called; a pad by its own name, in the language of the terminal."""
+    if "pad" not in setup:
+        return text(f"game.{setup['game']}")
+    name = setup["pad"]["name"]
+    if isinstance(name, str):
+        return _one_line(name)
+    names = as_dict(name)
+    said = names.get(text("app.language")) or names.get(DEFAULT_LANGUAGE) or names[min(names)]
+    return _one_line(said)
 
 
 def _round_row(round_: Json) -> Row:

@@ -8,6 +8,7 @@ import pytest
 from companion.engine.fold import replay
 from tests.conftest import points, tally
 from tests.engine import golden
+from tests.engine.ask import PAD
 from tests.serving import COMPANION
 
 GOOD = tally(log=[points("a", 1, 2)])
@@ -166,6 +167,16 @@ def test_as_text_the_columns_stand_under_each_other(score, write):
         "Over: the target is reached. Won by Zoë.",
         "",
     ]
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [({"en": "Wizard", "de": "Zauberer"}, "Wizard"), ("Our\ngame", "Our game"), ({"fr": "X"}, "X")],
+)
+def test_as_text_a_game_by_a_pad_has_the_name_of_its_pad(score, write, name, said):
+    file = GOOD | {"game": "pad", "pad": PAD | {"name": name}, "options": {}, "log": []}
+    _, out, _ = score("--text", write("a.json", file))
+    assert out[0] == f"a.json · {said}"
 
 
 def test_score_without_files_prints_its_usage(score):
