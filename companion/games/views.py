@@ -19,7 +19,7 @@ from companion.engine.check import WORD_LIMIT
 from companion.engine.games import GAMES
 from companion.games import create
 from companion.games.create import NewGameRequest
-from companion.games.delete import soft_delete_made_by
+from companion.games.delete import soft_delete, soft_delete_made_by
 from companion.games.forms import NewGameForm
 from companion.log.store import SheetView, Stamp, view_sheet
 from companion.models.grants import Role, RoleWord
@@ -189,6 +189,18 @@ def start_game(game: str) -> tuple[GameLine, int]:
     if not _is_same_start(file, row.file):
         raise _unprocessable(["id"], "log.id_taken", id=game)
     return _summary_json(games.get_access(row.id, device), device), CREATED if is_new else 200
+
+
+@blueprint.delete("/<game>")
+def throw_away_game(game: str) -> ThrownAwayAnswer:
+    """Throw away a game begun by mistake, which has no round yet."""
+    row = game_for_owner(game)
+    if row.standings["rounds"]:
+        raise _unprocessable(["log"], "log.has_rounds")
+    if not soft_delete(row.scorebook, game):
+        raise not_found_error(game)
+    publish(AccessRevoked(game))
+    return {"games": 1}
 
 
 @blueprint.delete("/<game>/devices/<short>/games")

@@ -100,6 +100,26 @@ def test_every_screen_starts_cold(installed, server):
         installed.open("/health")
 
 
+def test_game_begun_by_mistake_is_thrown_away_without_a_network(installed, server):
+    no_matter(installed)
+    installed.new_game("Tally", "Ada", "Ben")
+    expect(installed.page.locator(".cloud")).to_have_count(0)
+    known = installed.page.url.removeprefix(server.address)
+    server.stop()
+    throw_away(installed)
+    expect(installed.page.get_by_role("alert")).to_contain_text("Is there a network?")
+    installed.new_game("Tally", "Cy", "Dora")
+    throw_away(installed)
+    lines = installed.page.locator(".game-line")
+    expect(lines).to_have_count(1)  # what the server has of the other may have come to other phones
+    expect(lines).to_have_attribute("href", known)
+
+
+def throw_away(phone: Phone) -> None:
+    phone.key("Begun by mistake? Throw it away")
+    phone.key("Throw away")
+
+
 def test_the_rulebook_answers_without_a_network_in_every_language(installed, server):
     no_matter(installed)
     server.stop()

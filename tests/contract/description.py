@@ -141,6 +141,12 @@ CALLS: dict[str, s.Schema] = {
             {**done(GameLine), **done(GameLine, 201), **refused()},
             *OF_A_GAME,
         ),
+        "delete": writing(
+            "Throw a game without rounds away",
+            {"type": "object"},
+            {**done(ThrownAwayAnswer), **refused()},
+            *OF_A_GAME,
+        ),
     },
     "/api/games/{game}/log": {
         "get": reading(

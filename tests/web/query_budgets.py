@@ -43,6 +43,7 @@ BUDGETS = dict.fromkeys([*SHELL, *FILES], 0) | {
     ("GET", "/api/games"): 3,
     ("GET", "/api/games/<game>"): 4,
     ("PUT", "/api/games/<game>"): 3,
+    ("DELETE", "/api/games/<game>"): 10,
     ("GET", "/api/games/<game>/log"): 4,
     ("POST", "/api/games/<game>/log"): 6,
     ("GET", "/api/games/<game>/stream"): 4,

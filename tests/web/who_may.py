@@ -101,6 +101,7 @@ CALLS = {
     ("GET", "/api/games"): ALL,
     ("GET", "/api/games/<game>"): WATCHERS,
     ("PUT", "/api/games/<game>"): RECORDERS,
+    ("DELETE", "/api/games/<game>"): OWNERS,
     ("GET", "/api/games/<game>/log"): WATCHERS,
     # Who only watches has perhaps recorded before, and hears which entry is refused and why.
     ("POST", "/api/games/<game>/log"): {**RECORDERS, "watcher": 422, "onlooker": 422},

@@ -126,6 +126,13 @@ export class Drafts {
     this.#onLoss();
   }
 
+  /** Throw away whatever is begun in a game. */
+  async dropAll(game: string): Promise<void> {
+    await this.load(game).catch(() => undefined);
+    const records = [...this.#records.values()].filter((record) => record.game === game);
+    await Promise.all(records.map(({ place }) => this.drop(game, place)));
+  }
+
   /** Bring back a draft that was thrown away. */
   restore(draft: DraftRecord): Promise<void> {
     return this.#put(draft);

@@ -4,12 +4,11 @@ import { capitalize, nextName, writerName } from "../game-texts.ts";
 import { nextStep } from "../log/conflicts.ts";
 import { fitSeats, placeName } from "../log/draft.ts";
 import { accepted, newestAction } from "../log/log.ts";
-import type { LoadedGame } from "../log/records.ts";
+import type { GameRecord, LoadedGame } from "../log/records.ts";
 import { t } from "../messages.ts";
 import type { MainButtonProps, SideButtonProps } from "../parts/buttons.ts";
 import { footer } from "../parts/footer.ts";
 import { header } from "../parts/header.ts";
-import { icon } from "../parts/icon.ts";
 import { loadKind } from "../recorders/kinds.ts";
 import type { RecorderKind } from "../recorders/recorder.ts";
 import { paths } from "../router.ts";
@@ -18,7 +17,7 @@ import { cloud } from "./cloud.ts";
 import { GameScreen } from "./screen.ts";
 import "./sheet/board.ts";
 import "./sheet/ledger.ts";
-import { progress, statusLine } from "./sheet/line.ts";
+import { hasNoEnd, progress, statusLine } from "./sheet/line.ts";
 import { outcome } from "./sheet/outcome.ts";
 
 const NEXT_PLACE = placeName({});
@@ -98,7 +97,7 @@ class SheetScreen extends GameScreen {
     if (this.#isWatching) return footer({ main: { label: t("sheet.table"), href: paths.table(this.game) } });
     return footer({
       undo: this.#undo(table),
-      side: this.#side(table.record.sheet.over),
+      side: this.#side(table.record),
       main: this.#main(table),
     });
   }
@@ -116,18 +115,11 @@ class SheetScreen extends GameScreen {
     if (this.unfolded !== null) {
       return html`<score-account .setup=${setup} .sheet=${sheet} .seat=${this.unfolded}></score-account>`;
     }
-    if (!sheet.rounds.length)
-      return html`${this.#isWatching ? nothing : this.#share()}<setting-up .setup=${setup}></setting-up>`;
+    if (!sheet.rounds.length) return html`<setting-up .store=${this.store} .table=${table}></setting-up>`;
     const onTable = sheet.rounds.at(-1)?.open && this.kind?.renderTable;
     return html`${onTable ? onTable(setup, sheet) : nothing}
       ${sheet.over ? endOfGame(table) : nothing}
       <score-ledger .game=${this.game} .setup=${setup} .sheet=${sheet} .log=${accepted(log)}></score-ledger>`;
-  }
-
-  /** Render the key for sharing, before the first round; later it is in the settings. */
-  #share(): TemplateResult {
-    return html`<a class="side-button share-key" href=${paths.share(this.game)}>
-      ${icon("people")}<span>${t("sheet.share")}</span></a>`;
   }
 
   #main({ record: { sheet } }: LoadedGame): MainButtonProps {
@@ -146,9 +138,12 @@ class SheetScreen extends GameScreen {
     return { label, href };
   }
 
-  #side(over: boolean): SideButtonProps[] {
-    if (over) return [{ label: t("sheet.play_on"), href: `${paths.settings(this.game)}#on` }];
-    if (!this.store.drafts.get(this.game, NEXT_PLACE)) return [];
+  #side({ setup, sheet }: GameRecord): SideButtonProps[] {
+    if (sheet.over) return [{ label: t("sheet.play_on"), href: `${paths.settings(this.game)}#on` }];
+    if (!this.store.drafts.get(this.game, NEXT_PLACE))
+      return sheet.rounds.length && hasNoEnd(setup, sheet)
+        ? [{ label: t("sheet.finish"), onTap: () => void this.store.write(this.game, [{ type: "finish" }]) }]
+        : [];
     return [
       {
         label: t("sheet.throw_away"),

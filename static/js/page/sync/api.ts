@@ -105,6 +105,12 @@ export async function putGame(
   return Object.assign(answer as object, { status });
 }
 
+/** Throw a game away on the server; false where it has rounds by now, or is not this device's to throw away. */
+export async function deleteGame(id: string): Promise<boolean> {
+  const { status } = await request("DELETE", gamePath(id), [200, 404, 410, 422], {});
+  return status === 200 || status === 410;
+}
+
 /** Return what was written after that number. */
 export async function fetchLog(id: string, after: number): Promise<PullResponse> {
   return checkLogResponse(

@@ -9,7 +9,7 @@
 
 import type { Games } from "../local/games.ts";
 import { RetryTask } from "../local/retry.ts";
-import { fetchListing, type GameListing, NetworkError } from "./api.ts";
+import { deleteGame, fetchListing, type GameListing, NetworkError } from "./api.ts";
 import { exchange, updateRecord } from "./exchange.ts";
 
 interface GameTask {
@@ -77,6 +77,20 @@ export class Sync {
   exchangeAfter(write: Promise<unknown>, id: string): void {
     this.#taskOf(id).write = write;
     this.exchangeNow(id);
+  }
+
+  /**
+   * Throw a game away, on the server if it has it; false where the server will not. Throws `NetworkError`
+   * where it cannot be asked. What is being sent of the game is over by then.
+   */
+  async throwAway(id: string): Promise<boolean> {
+    let isDone = false;
+    await runInOneTab(id, async () => {
+      await this.#games.reread(id).catch(() => undefined);
+      isDone = !this.#games.head(id)?.known || (await deleteGame(id));
+      if (isDone) await updateRecord(this.#games, id, { known: false, gone: "erased" });
+    });
+    return isDone;
   }
 
   async #list(): Promise<void> {

@@ -23,11 +23,21 @@ export function ending(setup: Setup, { winners, rounds }: Sheet): string {
 }
 
 /** Say how far the game is: "round 4 of 6"; "" where no end is agreed on. */
-export function progress({ options }: Setup, { rounds, next, over }: Sheet): string {
-  const most = options.max_rounds ?? options.rounds ?? options.games;
+export function progress(setup: Setup, { rounds, next, over }: Sheet): string {
+  const most = lastRound(setup);
   if (over || typeof most !== "number" || most === 1) return "";
   const now = Number(next?.game ?? next?.round ?? rounds.length);
   return now <= most ? t("sheet.progress", { now, most }) : "";
+}
+
+/** Whether a game goes on until somebody ends it: neither a target nor a number of rounds is agreed on. */
+export function hasNoEnd(setup: Setup, { target }: Sheet): boolean {
+  return target === null && !lastRound(setup);
+}
+
+/** Return the number of rounds or games agreed on. */
+function lastRound({ options }: Setup): unknown {
+  return options.max_rounds ?? options.rounds ?? options.games;
 }
 
 /** Say who deals, in the words of the game. */

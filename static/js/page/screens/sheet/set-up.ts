@@ -1,26 +1,44 @@
-import { html, type TemplateResult } from "lit";
+import { html, nothing, type TemplateResult } from "lit";
 import type { Setup } from "../../../types.ts";
+import type { LoadedGame } from "../../log/records.ts";
 import { hasText, t } from "../../messages.ts";
+import { icon } from "../../parts/icon.ts";
 import { LightElement } from "../../parts/light-element.ts";
+import { paths } from "../../router.ts";
+import type { Store } from "../../store.ts";
+import "./discard-key.ts";
 
 const STEPS = ["1", "2", "3"] as const;
 
 /**
- * How to set up the table, in three or four lines, before the first round.
+ * The sheet before the first round: how to set up the table, in three or four lines, the key for other phones,
+ * and the one that throws away a game begun by mistake.
  *
- * In: `setup`.
+ * In: `store` and `table`.
  */
 class SetUpSteps extends LightElement {
-  static override properties = { setup: { attribute: false } };
+  static override properties = { store: { attribute: false }, table: { attribute: false } };
 
-  declare setup: Setup;
+  declare store: Store;
+  declare table: LoadedGame;
 
   protected override render(): TemplateResult {
-    return html`<section class="set-up">
-      <h2>${t("set_up.title")}</h2>
-      <ol>${setUpSteps(this.setup).map((text) => html`<li>${text}</li>`)}</ol>
-    </section>`;
+    const { store, table } = this;
+    const { id, setup } = table.record;
+    const isOwn = store.memberships.role(id) === "own";
+    return html`${store.canWrite(id) ? shareKey(id) : nothing}
+      <section class="set-up">
+        <h2>${t("set_up.title")}</h2>
+        <ol>${setUpSteps(setup).map((text) => html`<li>${text}</li>`)}</ol>
+        ${store.canWrite(id) && isOwn ? html`<discard-key .store=${store} .game=${id}></discard-key>` : nothing}
+      </section>`;
   }
+}
+
+/** Render the key for sharing, before the first round; later it is in the settings. */
+function shareKey(game: string): TemplateResult {
+  return html`<a class="side-button share-key" href=${paths.share(game)}>
+    ${icon("people")}<span>${t("share.key")}</span></a>`;
 }
 
 /** Return how to set up this table, a text a step. */
