@@ -81,6 +81,24 @@ def test_every_line_of_a_score_leads_to_its_rule(phone):
         expect(phone.page.locator("rules-screen")).to_have_count(0)
 
 
+@pytest.mark.parametrize("place", ["/rules/agame", "/rules"])
+def test_questions_people_ask_are_taps_before_anything_is_typed(phone, place):
+    phone.open(place)
+    expect(phone.page.locator("rules-screen .game-tiles, rules-screen .contents")).to_be_visible()
+    with phone.counting("a question that is often asked", 2):
+        phone.key("Search")
+        answers = phone.page.locator(".search-answer")
+        expect(answers).to_have_count(12 if place.endswith("agame") else 15)
+        expect(phone.page.locator(".search-count")).to_have_text("Asked at other tables:")
+        phone.page.get_by_role("searchbox").press("Enter")
+        phone.shot(f"questions{place.replace('/', '-')}")
+        phone.axe()
+        phone.tap(answers.nth(1))
+    expect(phone.page.locator(".is-marked")).to_be_in_viewport()
+    phone.key("Back")
+    expect(answers).to_have_count(12 if place.endswith("agame") else 15)
+
+
 def test_an_answer_shows_the_sentence_and_leads_to_its_paragraph(phone):
     at_rules(phone, "agame")
     with phone.counting("a dispute settled, the typing left out", 2):

@@ -65,6 +65,7 @@ page("rules", "/rules", whose="demo")
 page("rules-paragraph", "/rules/agame#lizards", whose="demo")
 
 
+page("rules-asked", "/rules/agame?q=", whose="demo")
 page("rules-search", "/rules/agame?q=fennek", whose="demo")
 page("rules-none", "/rules/agame?q=quadrille", whose="demo")
 page("rules-who-agame", "/rules/agame?who", whose="demo")

@@ -159,3 +159,14 @@ test("what is looked up ahead changes no answer", () => {
   for (const typed of ["s", "si", "sieben klauen"])
     expect(fresh.find(typed, "lynx").best).toEqual(find("de", typed, "lynx"));
 });
+
+test.each(listLanguages())("questions stand there before anything is typed (%s)", (language) => {
+  const search = SEARCHES.get(language);
+  const own = search?.listQuestions("agame") ?? [];
+  expect(own).toHaveLength(12);
+  expect(new Set(own.map(({ game }) => game))).toEqual(new Set(["agame"]));
+  expect(own.every(({ heading, id }) => heading.endsWith("?") || id.startsWith("q-"))).toBe(true);
+  const all = search?.listQuestions(null) ?? [];
+  for (const game of GAMES.filter((one) => QUESTIONS.some((question) => question.game === one)))
+    expect(all.filter((one) => one.game === game)).toHaveLength(3);
+});

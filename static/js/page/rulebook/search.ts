@@ -32,6 +32,9 @@ export interface Answers {
 
 /** How many answers are shown. */
 const MAX_ANSWERS = 8;
+/** How many questions stand there before anything is typed: of one game, and of each where none is named. */
+const OWN_QUESTIONS = 12;
+const QUESTIONS_EACH = 3;
 /** The weight of the game the search was opened from, most likely the one asked about. */
 const OWN_GAME_WEIGHT = 8;
 /** The section of questions and answers, where yes or no is said at the beginning. */
@@ -98,6 +101,24 @@ export class RuleSearch {
     const ranked = this.#rank(hits.values(), tokens, from, OPEN.test(typed));
     const best = ranked.slice(0, MAX_ANSWERS).map((hit) => this.#toFoundRule(hit));
     return { best, hasMore: ranked.length > MAX_ANSWERS };
+  }
+
+  /** List questions that people ask, those in dispute first: of a game, or a few of every game. */
+  listQuestions(from: Game | null): FoundRule[] {
+    const passages = this.#index.search(MiniSearch.wildcard) as PassageResult[];
+    const inDispute = passages.filter((one) => one.section === DISPUTES_SECTION && one.text && one.question);
+    const all = [...inDispute, ...passages.filter(isAsked)];
+    const own = all.filter(({ game }) => game === from);
+    const games = new Set(all.map(({ game }) => game));
+    const chosen = own.length
+      ? own.slice(0, OWN_QUESTIONS)
+      : [...games].flatMap((game) => all.filter((one) => one.game === game).slice(0, QUESTIONS_EACH));
+    return chosen.map((one) => ({
+      game: one.game,
+      id: paragraphOf(one),
+      heading: one.question || one.heading,
+      sentence: [],
+    }));
   }
 
   /**

@@ -13,7 +13,10 @@ import type { FoundRule, RuleSearch } from "../../rulebook/search.ts";
 /** Answers drawn with each letter, as many as fit above a phone's keyboard; the others follow in the next frame. */
 const FIRST_ANSWERS = 4;
 
-/** The search of the rulebook: a field, and while one types the paragraphs that answer. */
+/**
+ * The search of the rulebook: a field, questions that people ask, and while one types the paragraphs that
+ * answer.
+ */
 class RuleAnswers extends LightElement {
   static override properties = {
     game: {},
@@ -63,8 +66,8 @@ class RuleAnswers extends LightElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has("query") && !changed.has("game") && !changed.has("search")) return;
-    const result = this.search?.find(this.query, this.game);
-    this.#answers = result?.best ?? [];
+    const result = this.#isUnasked ? null : this.search?.find(this.query, this.game);
+    this.#answers = result?.best ?? this.search?.listQuestions(this.game) ?? [];
     this.#hasMore = result?.hasMore ?? false;
     cancelAnimationFrame(this.#frame);
     const others = this.#answers.slice(FIRST_ANSWERS);
@@ -96,14 +99,20 @@ class RuleAnswers extends LightElement {
     return this.querySelector("input");
   }
 
+  /** Whether nothing is typed yet: questions that people ask stand there then. */
+  get #isUnasked(): boolean {
+    return this.query.trim() === "";
+  }
+
   /** Whether the search found nothing. */
   get #isEmpty(): boolean {
-    return !this.hasFailed && this.search !== null && this.query.trim() !== "" && !this.#answers.length;
+    return !this.hasFailed && this.search !== null && !this.#isUnasked && !this.#answers.length;
   }
 
   #countText(result: FoundRule[]): string {
     if (this.hasFailed) return t("rulebook.failed");
-    if (!this.search || this.query.trim() === "") return "";
+    if (!this.search) return "";
+    if (this.#isUnasked) return t("rulebook.asked");
     if (this.#hasMore) return t("rulebook.best", { n: result.length });
     return result.length ? tn("rulebook.found", result.length) : t("rulebook.none");
   }
@@ -118,6 +127,7 @@ class RuleAnswers extends LightElement {
   /** Open the best answer, on Enter. */
   #openBest(event: Event): void {
     event.preventDefault();
+    if (this.#isUnasked) return;
     const best = this.querySelector<HTMLAnchorElement>(".search-answer");
     if (best) navigate(best.pathname + best.hash);
   }
