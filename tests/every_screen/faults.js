@@ -1,4 +1,4 @@
-/** What is wrong with the page as it lies in its window: for a finger ("missed"), for an eye ("lost"). */
+/** What is wrong with the page as it lies in its window: for a finger ("missed"), for an eye ("lost", "broken"). */
 ({ looks, narrower }) => {
   const TOUCH = 48;
   const TAPPED = `a[href], button, input:not([type=hidden]), select, textarea, summary,
@@ -182,6 +182,24 @@
     return [...over, ...all.flatMap(cut), ...crossed(all), ...keys.flatMap(buried)];
   };
 
+  /** Words that go on in the next line without a hyphen to say so; long names and addresses may. */
+  const broken = () => {
+    const found = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const [node, one] = [walker.currentNode, walker.currentNode.parentElement];
+      if (!seen(one) || one.closest("input, .name, .share-link") || getComputedStyle(one).hyphens === "auto") continue;
+      for (const { 0: word, index } of node.data.matchAll(/(?<![\p{L}\p{N}\u00ad])[\p{L}\p{N}]{2,}/gu)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const tops = [...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => Math.round(top));
+        if (new Set(tops).size > 1) found.push([`“${word}” is broken`, one]);
+      }
+    }
+    return found;
+  };
+
   /** One line for all of a kind, by the first of them. */
   const summed = (found) => {
     const kinds = new Map();
@@ -193,7 +211,7 @@
     return [...kinds.values()].map(([first, ...more]) => first + (more.length ? ` and ${more.length} more` : ""));
   };
 
-  const found = { missed: () => keys.flatMap(missed), lost };
+  const found = { missed: () => keys.flatMap(missed), lost, broken };
   const faults = looks.flatMap((look) => summed(found[look]()));
   for (const one of passing) one.style.display = "";
   return faults;

@@ -55,7 +55,8 @@ def looked_over(
 ) -> Iterator[str]:
     """Yield what is wrong in a window of this size, at so many % text.
 
-    "missed" is what a finger misses, "lost" what is cut off, covered or out of reach.
+    "missed" is what a finger misses, "lost" what is cut off, covered or out of reach, "broken"
+    words that go on in the next line.
     """
     size = {"width": width, "height": height}
     if phone.page.viewport_size != size:
