@@ -18,6 +18,8 @@ SHELL = 136 * KB
 """Fetched once the first screen is seen: no word is chosen for its length to save some of it."""
 ENGINE = 232 * KB
 """Of which pads have some 9; 250 are allowed for all that they will be."""
+NAME_FONTS = 36 * KB
+"""Letters of European names: the phone has them without a network, the page once it shows one."""
 GAMES_WITHIN = 5
 """So many games are in these budgets."""
 NAME_OF_A_GAME = 100
@@ -30,8 +32,9 @@ RULES_OF_A_GAME = 2 * KB
 BESIDE = re.compile(
     r"virtual:rulebook|/rules\.ts$|/recorders/\w+\.ts$"
     r"|/(?:qr-code|code-scanner|game-film|shown-game|score-chart)\.ts$"
+    r"|/names-[^/]+\.woff2$"
 )
-"""What is no part of the shell: the rulebook, a game's recorder, codes, a chart."""
+"""What is no part of the shell: the rulebook, a game's recorder, codes, a chart, names' letters."""
 
 
 @pytest.fixture
@@ -76,6 +79,14 @@ def test_bytes_of_the_whole_shell_are_within_budget(sent, language):
     assert sent(["/", *files], language) <= SHELL + further_games() * WORDS_OF_A_GAME
 
 
+def test_letters_of_names_are_kept_on_the_phone_within_budget(sent):
+    files = list(STATIC.glob("assets/names-*.woff2"))
+    assert len(files) == 2
+    assert sent([f"{BASE}assets/{file.name}" for file in files], "en") <= NAME_FONTS
+    worker = (STATIC / "service-worker.js").read_text()
+    assert all(file.name in worker for file in files)
+
+
 def test_bytes_of_the_engine_are_within_budget(sent):
     """Its image and the worker that runs it."""
     files = [*STATIC.glob("assets/engine-*.wasm"), *STATIC.glob("assets/worker-*.js")]
@@ -103,7 +114,8 @@ def shell(language: str) -> Iterator[str]:
     for key in keys:
         chunk = manifest[key]
         yield from [chunk["file"], *chunk.get("css", [])]
-        yield from [file for file in chunk.get("assets", []) if file.endswith(".woff2")]
+        fonts = [file for file in chunk.get("assets", []) if file.endswith(".woff2")]
+        yield from [file for file in fonts if not BESIDE.search(file)]
         named = [*chunk.get("imports", []), *chunk.get("dynamicImports", [])]
         fitting = [name for name in named if not (BESIDE.search(name) or other.match(name))]
         keys += [name for name in fitting if name not in keys]

@@ -10,6 +10,7 @@ import type { Plugin } from "vite";
 const ROOT = join(import.meta.dirname, "../../..");
 
 const FONT = "@fontsource-variable/recursive/files/recursive-latin-casl-normal.woff2";
+const FONT_BEYOND = "@fontsource-variable/recursive/files/recursive-latin-ext-casl-normal.woff2";
 const FONT_FOLDER = join(ROOT, "node_modules/.cache/companion-fonts");
 
 const FIGURE_SIGNS = "0123456789+-−";
@@ -18,20 +19,41 @@ const ASCII = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)
 const UNUSED_SIGNS = "`^~{}[]*|\\@$<>";
 const TEXT_SIGNS = `${ASCII}ÄÖÜäöüßÉéèêëïíóôáàçñ±–—×·…‹›„“”‚‘’`;
 
-const CUTS: Record<string, string> = {
-  "figures.woff2": FIGURE_SIGNS,
-  "text.woff2": [...TEXT_SIGNS]
-    .filter((sign) => !FIGURE_SIGNS.includes(sign) && !UNUSED_SIGNS.includes(sign))
-    .join(""),
+/** Letters of names that stand in no text of the app: of Western and Northern Europe, and of all the rest of it. */
+const NAME_SIGNS = [...signsBetween(0xc0, 0xff).filter((sign) => !`${TEXT_SIGNS}÷`.includes(sign)), ..."ıŒœ"];
+const NAME_SIGNS_BEYOND = [...signsBetween(0x100, 0x17e), ..."ȘșȚțẞ"].filter(
+  (sign) => !"ıŒœĸŉĿŀŦŧ".includes(sign),
+);
+
+interface Cut {
+  font: string;
+  signs: string;
+}
+
+const CUTS: Record<string, Cut> = {
+  "figures.woff2": { font: FONT, signs: FIGURE_SIGNS },
+  "text.woff2": {
+    font: FONT,
+    signs: [...TEXT_SIGNS]
+      .filter((sign) => !FIGURE_SIGNS.includes(sign) && !UNUSED_SIGNS.includes(sign))
+      .join(""),
+  },
+  "names.woff2": { font: FONT, signs: NAME_SIGNS.join("") },
+  "names-beyond.woff2": { font: FONT_BEYOND, signs: NAME_SIGNS_BEYOND.join("") },
 };
+
+function signsBetween(first: number, last: number): string[] {
+  return Array.from({ length: last - first + 1 }, (_, at) => String.fromCharCode(first + at));
+}
 
 /**
  * Cut Recursive down to what the app writes, as `@fonts/text.woff2` and
  * `@fonts/figures.woff2` for the style sheet.
  *
- * Its casual cut only, the weights 450 to 850, no features but kerning. Letters of
- * names that are not in the cut fall back to the phone's own font. The figures are
- * a file of their own, small enough to be there before the first total is drawn.
+ * Its casual cut only, the weights 450 to 850, no features but kerning. The figures are
+ * a file of their own, small enough to be there before the first total is drawn. Further
+ * letters of European names are two more, which a page asks for once such a letter is on
+ * it; what no cut has falls back to the phone's own font.
  */
 export function fontsPlugin(): Plugin {
   return {
@@ -42,10 +64,10 @@ export function fontsPlugin(): Plugin {
 }
 
 async function cutFonts(): Promise<void> {
-  const font = readFileSync(createRequire(import.meta.url).resolve(FONT));
+  const { resolve } = createRequire(import.meta.url);
   mkdirSync(FONT_FOLDER, { recursive: true });
-  for (const [name, signs] of Object.entries(CUTS)) {
-    const cut = await subsetFont(font, signs, {
+  for (const [name, { font, signs }] of Object.entries(CUTS)) {
+    const cut = await subsetFont(readFileSync(resolve(font)), signs, {
       targetFormat: "woff2",
       variationAxes: { CASL: 1, wght: { min: 450, max: 850 } },
       keepFeatures: ["kern"],
