@@ -41,17 +41,17 @@ def choose(phone: Phone, language: str) -> None:
 
 def test_language_is_the_browsers_until_a_person_chooses(german):
     german.open()
-    speaks(german, "de", "Was kommt auf den Tisch?")
+    speaks(german, "de", "Schreibt eure Punkte auf. Was spielt ihr?")
     expect(german.page).to_have_title("Companion")
     german.key("Einstellungen")
     named = german.page.locator(".languages label")
     expect(named).to_have_count(2)
     assert named.evaluate_all("labels => labels.map(label => label.lang)") == ["de", "en"]
     choose(german, "English")
-    speaks(german, "en", "What is on the table?")
+    speaks(german, "en", "Keeps your scores. What do you play?")
     tab = german.another_tab()
     tab.open()
-    speaks(tab, "en", "What is on the table?")
+    speaks(tab, "en", "Keeps your scores. What do you play?")
     tab.page.close()
 
 
@@ -85,9 +85,9 @@ def test_chosen_language_lasts_without_a_network(keeper):
     choose(phone, "English")
     keeper.offline()
     phone.lose_tab()
-    speaks(phone, "en", "What is on the table?")
+    speaks(phone, "en", "Keeps your scores. What do you play?")
     choose(phone, "Deutsch")
-    speaks(phone, "de", "Was kommt auf den Tisch?")
+    speaks(phone, "de", "Schreibt eure Punkte auf. Was spielt ihr?")
     phone.open("/rules/agame#hat")
     expect(phone.page.locator(".is-marked")).to_contain_text("Der Hut ist Trumpf")
     expect(phone.page.locator("article.rules")).to_have_attribute("lang", "de")

@@ -86,7 +86,7 @@ GAME: "GameDefinition" = {
     "counts": counts,
     "seats": PLAYERS,
     "options": (
-        options.number("target", None, 1, none=True, first=100),
+        options.number("target", None, 1, none=True, step=10, first=100),
         options.number("rounds", None, 1, none=True, first=10),
         options.one_of("wins", ("high", "low")),
     ),

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import {
   addSeat,
   changeGame,
-  changeMark,
   optionsOf,
   type Plan,
   rematchPlan,
   removeSeat,
+  setMark,
   starterOf,
 } from "../../../static/js/page/screens/new-game/plan.ts";
 import type { Game, Setup } from "../../../static/js/types.ts";
@@ -21,10 +21,11 @@ test("everybody sits under the usual mark, or the first free one", () => {
   expect(marks(plan)).toEqual(["red", "blue"]);
 });
 
-test("a tap on a mark takes the next free one; where none is free two players swap", () => {
-  expect(marks(changeMark(table("agame", "Ada", "Ben"), 0))).toEqual(["purple", "green"]);
+test("a mark is chosen among those of the game; whoever has it swaps", () => {
+  expect(marks(setMark(table("agame", "Ada", "Ben"), 0, "red"))).toEqual(["red", "green"]);
   const full = table("agame", "Ada", "Ben", "Cy", "Dörte", "Emil");
-  expect(marks(changeMark(full, 0))).toEqual(["green", "blue", "purple", "red", "yellow"]);
+  expect(marks(setMark(full, 0, "yellow"))).toEqual(["yellow", "green", "purple", "red", "blue"]);
+  expect(marks(setMark(full, 0, "blue"))).toEqual(marks(full));
 });
 
 test("another game keeps the people, under marks that game has", () => {

@@ -17,7 +17,7 @@ import { countChanges, optionsSummary, partOptions } from "./house-rules/options
 import { changeGame, hasCardColours, newPlan, optionsOf, type Plan, rematchPlan } from "./new-game/plan.ts";
 import "./new-game/seats.ts";
 import { waitUntilUncovered } from "./go-up.ts";
-import { toSetup } from "./new-game/seats.ts";
+import { type SeatPicker, toSetup } from "./new-game/seats.ts";
 import { Screen } from "./screen.ts";
 
 /** The screen for setting up a game: game, seats, house rules. */
@@ -121,9 +121,13 @@ class NewGameScreen extends Screen {
     return count < least ? t("new.more_names", { least, most }) : t("new.fewer_names", { most });
   }
 
-  #showProblem({ at }: Problem): void {
+  #showProblem({ at, code, params }: Problem): void {
     vibrateRefusal();
     if (at[0] === "options") this.isUnfolded = true;
+    if (code === "seats.count" && Number(params?.count) < Number(params?.least)) {
+      void this.querySelector<SeatPicker>("seat-picker")?.openField();
+      return;
+    }
     void this.updateComplete.then(() => {
       const place =
         this.querySelector(`[data-at="${at.slice(0, 2).join(".")}"]`) ??

@@ -54,16 +54,12 @@ export function removeSeat(plan: Plan, seat: number): Plan {
   };
 }
 
-/** Return the plan with the next free mark for a seat; where none is free, two seats swap theirs. */
-export function changeMark(plan: Plan, seat: number): Plan {
-  const marks = marksFor(plan.game);
+/** Return the plan with another mark for a seat; whoever has it gets this seat's. */
+export function setMark(plan: Plan, seat: number, mark: Colour): Plan {
   const own = plan.seats[seat]?.color ?? "grey";
-  const start = marks.indexOf(own);
-  const round = [...marks.slice(start + 1), ...marks.slice(0, Math.max(start, 0))];
-  const next = round.find((mark) => plan.seats.every(({ color }) => color !== mark)) ?? round[0] ?? own;
   const seats = plan.seats.map((sitting, other) => {
-    if (other === seat) return { ...sitting, color: next };
-    return sitting.color === next ? { ...sitting, color: own } : sitting;
+    if (other === seat) return { ...sitting, color: mark };
+    return sitting.color === mark ? { ...sitting, color: own } : sitting;
   });
   return { ...plan, seats };
 }

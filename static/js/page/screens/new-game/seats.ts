@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
-import type { Problem, Seat, Setup } from "../../../types.ts";
+import type { Colour, Problem, Seat, Setup } from "../../../types.ts";
+import { announce } from "../../announce.ts";
 import { nameKey } from "../../local/usual-players.ts";
 import type { Person } from "../../log/records.ts";
 import { t } from "../../messages.ts";
@@ -9,20 +10,31 @@ import { LightElement } from "../../parts/light-element.ts";
 import { mark } from "../../parts/mark.ts";
 import { problemLine } from "../../parts/rule-link.ts";
 import { vibrateRefusal } from "../../vibrate.ts";
-import { addSeat, changeMark, hasStarter, isRoundTable, type Plan, removeSeat, starterOf } from "./plan.ts";
+import { showDraw } from "./draw.ts";
+import {
+  addSeat,
+  hasStarter,
+  isRoundTable,
+  marksFor,
+  type Plan,
+  removeSeat,
+  setMark,
+  starterOf,
+} from "./plan.ts";
 
 /**
  * The choice of players: those seated, in the order round the table, and the names to tap.
  *
  * In: `plan`, `people` (most recent first), `problem`. Out: "plan" with the new plan.
  */
-class SeatPicker extends LightElement {
+export class SeatPicker extends LightElement {
   static override properties = {
     plan: { attribute: false },
     people: { attribute: false },
     problem: { attribute: false },
     isTyping: { state: true },
     seatedName: { state: true },
+    markSeat: { state: true },
   };
 
   declare plan: Plan;
@@ -31,6 +43,8 @@ class SeatPicker extends LightElement {
   isTyping = false;
   /** Who is seated already, of the name typed. */
   seatedName: string | null = null;
+  /** The seat whose mark is being chosen. */
+  markSeat: number | null = null;
 
   /** Keep the field for the next name, and why one was refused, in sight while names pile up above it. */
   protected override updated(): void {
@@ -52,17 +66,20 @@ class SeatPicker extends LightElement {
             onTap: () => this.#emitPlan(addSeat(plan, person)),
           }),
         )}
-        ${this.isTyping ? this.#nameField() : chip({ label: t("seats.add"), before: icon("plus", 20), onTap: this.#openField })}
+        ${this.isTyping ? this.#nameField() : chip({ label: t("seats.add"), before: icon("plus", 20), onTap: this.openField })}
       </div>
     </section>`;
   }
 
-  /** Render the empty seats that must be taken before the game can begin. */
+  /** Render the empty seats that must be taken before the game can begin; a tap does what the key for names does. */
   #freeSeats(): TemplateResult[] {
     const { code, params = {} } = this.problem ?? {};
     const { count = 0, least = 0 } = params as Record<string, number>;
     const free = code === "seats.count" ? Math.max(0, least - count) : 0;
-    return Array.from({ length: free }, () => html`<div class="seat is-free"></div>`);
+    return Array.from(
+      { length: free },
+      () => html`<div class="seat is-free" @click=${this.openField}></div>`,
+    );
   }
 
   #seat(seat: number, canStart: boolean): TemplateResult {
@@ -72,13 +89,33 @@ class SeatPicker extends LightElement {
     const { name, color } = sitting;
     const ownProblem = problem?.at[0] === "seats" && problem.at[1] === seat ? problem : null;
     return html`<li class="seat" data-at="seats.${seat}">
-      <button class="seat-mark" type="button" aria-label=${t("seats.mark", { name, mark: t(`mark.${color}`) })}
-        @click=${() => this.#emitPlan(changeMark(plan, seat))}>${mark(color, 28)}</button>
+      <button class="seat-mark" type="button" aria-label=${t("seats.own_mark", { name, mark: t(`mark.${color}`) })}
+        aria-expanded=${this.markSeat === seat}
+        @click=${() => (this.markSeat = this.markSeat === seat ? null : seat)}>${mark(color, 28)}</button>
       <button class="seat-name" type="button" aria-label=${t("seats.remove", { name })}
         @click=${() => this.#emitPlan(removeSeat(plan, seat))}><span class="name">${name}</span>${icon("close", 18)}</button>
       ${canStart ? this.#ring(seat, name) : nothing}
+      ${this.markSeat === seat ? this.#marks(seat, name) : nothing}
       ${ownProblem ? html`<p class="wrong">${problemLine(ownProblem, toSetup(plan))}</p>` : nothing}
     </li>`;
+  }
+
+  /** Render the marks to choose from, each with whoever has it and would get this seat's. */
+  #marks(seat: number, name: string): TemplateResult {
+    const { plan } = this;
+    return html`<div class="seat-marks" role="group" aria-label=${t("seats.marks", { name })}>
+      ${marksFor(plan.game).map((colour) => {
+        const holder = plan.seats.findIndex((other) => other.color === colour);
+        const other = holder === seat ? undefined : plan.seats[holder]?.name;
+        return html`<button type="button" aria-pressed=${holder === seat} aria-label=${[t(`mark.${colour}`), other].filter(Boolean).join(": ")}
+          @click=${() => this.#setMark(seat, colour)}>${mark(colour, 28)}<span class="name">${other ?? nothing}</span></button>`;
+      })}
+    </div>`;
+  }
+
+  #setMark(seat: number, colour: Colour): void {
+    this.markSeat = null;
+    this.#emitPlan(setMark(this.plan, seat, colour));
   }
 
   /** Render the key that makes a seat begin; a second tap leaves it open who does. */
@@ -112,7 +149,8 @@ class SeatPicker extends LightElement {
     return this.people.filter(({ name }) => !findSeat(this.plan.seats, name));
   }
 
-  #openField = async (): Promise<void> => {
+  /** Show the field for a name, and focus it. */
+  openField = async (): Promise<void> => {
     this.isTyping = true;
     await this.updateComplete;
     this.querySelector<HTMLInputElement>("input[name=name]")?.focus();
@@ -139,8 +177,12 @@ class SeatPicker extends LightElement {
   };
 
   #drawStarter = (): void => {
+    const { plan } = this;
     const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
-    this.#emitPlan({ ...this.plan, starter: random % this.plan.seats.length });
+    const starter = random % plan.seats.length;
+    this.#emitPlan({ ...plan, starter });
+    announce(t("begins.drawn", { name: plan.seats[starter]?.name ?? "" }));
+    requestAnimationFrame(() => showDraw([...this.querySelectorAll(".seat-ring")], starter));
   };
 
   #emitPlan(plan: Plan): void {

@@ -1,0 +1,56 @@
+"""Who sits down, under which mark, and who is drawn: what looks like a key is one."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+LIGHTS = """key => {
+  key.click();
+  const isRing = ({ effect }) => effect.target?.matches(".seat-ring");
+  return new Promise(then => requestAnimationFrame(() => requestAnimationFrame(() =>
+    then(document.getAnimations().filter(isRing).length))));
+}"""
+"""Taps Draw and counts the animations of the rings once the next picture is drawn."""
+
+
+@pytest.mark.parametrize("way", [".seat.is-free", ".main-button"])
+def test_free_places_and_pale_main_button_lead_to_the_field(phone, way):
+    phone.open("/new?game=tally")
+    expect(phone.page.locator(".seat.is-free").first).to_be_visible()
+    phone.tap(f"new-game-screen {way}")
+    field = phone.page.get_by_role("textbox", name="New name")
+    expect(field).to_be_focused()
+    field.fill("Ada")
+    phone.page.keyboard.press("Enter")
+    expect(phone.page.locator(".seats .name")).to_have_text(["Ada"])
+
+
+def test_colour_of_a_deck_is_chosen_among_all_of_them(phone):
+    phone.seat("Agame not Lame", "Ada", "Ben")
+    with phone.counting("another colour for a deck", 2):
+        phone.key(re.compile("^Ada: blue"))
+        marks = phone.page.get_by_role("group", name="Mark of Ada")
+        expect(marks.get_by_role("button")).to_have_count(5)
+        phone.shot("marks")
+        phone.axe()
+        phone.tap(marks.get_by_role("button", name=re.compile("^green.*: Ben$")))
+    expect(marks).to_have_count(0)
+    expect(phone.page.get_by_role("button", name=re.compile("^Ada: green"))).to_be_visible()
+    expect(phone.page.get_by_role("button", name=re.compile("^Ben: blue"))).to_be_visible()
+
+
+def test_draw_is_seen_to_draw(phone):
+    phone.seat("Animanize", "Ada", "Ben", "Cy")
+    draw = phone.page.get_by_role("button", name="Draw")
+    assert draw.evaluate(LIGHTS) > 10
+    expect(phone.page.locator(".seat-ring[aria-pressed=true]")).to_have_count(1)
+    expect(phone.page.get_by_role("status").filter(has_text="is drawn")).to_have_count(1)
+
+
+def test_draw_moves_nothing_where_less_motion_is_wanted(phone):
+    phone.page.emulate_media(reduced_motion="reduce")
+    phone.seat("Animanize", "Ada", "Ben", "Cy")
+    draw = phone.page.get_by_role("button", name="Draw")
+    assert draw.evaluate(LIGHTS) == 0
+    expect(phone.page.locator(".seat-ring[aria-pressed=true]")).to_have_count(1)
