@@ -37,6 +37,7 @@ REASONS = {
     "static/js/page/log/rematch.ts": OTHER_TEST,
     "static/js/page/main.ts": ENTRY,
     "static/js/page/print-theme.ts": LOADED_LATER,
+    "static/js/page/parts/long-press.ts": "knows fingers, and nothing of tiles",
     "static/js/page/recorders/agame/sum-line.ts": PART_OF_A_SCREEN,
     "static/js/page/recorders/lynx/finisher.ts": PART_OF_A_SCREEN,
     "static/js/page/recorders/lynx/hand-strips.ts": PART_OF_A_SCREEN,

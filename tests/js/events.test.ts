@@ -7,8 +7,9 @@ import { eventsOf, withImports } from "./events.ts";
 const PAGE = join(import.meta.dirname, "../../static/js/page");
 /** What browsers fire. */
 const NATIVE = new Set([
-  ...["animationend", "beforematch", "blur", "change", "click", "focusin", "focusout"],
+  ...["animationend", "beforematch", "blur", "change", "click", "contextmenu", "focusin", "focusout"],
   ...["input", "keydown", "pointerenter", "pointerleave", "submit"],
+  ...["pointerdown", "pointerup", "pointercancel"],
 ]);
 
 const sources = new Map(

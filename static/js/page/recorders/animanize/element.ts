@@ -4,6 +4,7 @@ import { announce } from "../../announce.ts";
 import { nameOf } from "../../game-texts.ts";
 import { t } from "../../messages.ts";
 import { LightElement } from "../../parts/light-element.ts";
+import { vibrateRefusal } from "../../vibrate.ts";
 import "../points-pad.ts";
 import { emit, type Recorder } from "../recorder.ts";
 import "./log.ts";
@@ -12,7 +13,15 @@ import "./matrix.ts";
 import { band } from "./band.ts";
 import type { AnimalTap } from "./matrix.ts";
 import { haulOf, holderOf, type RoundDraft, tapsOf } from "./round.ts";
-import { countTrick, markOut, toggleAnimal, toggleQuestion, withHand, withTricks } from "./taps.ts";
+import {
+  countTrick,
+  markOut,
+  takeTrickBack,
+  toggleAnimal,
+  toggleQuestion,
+  withHand,
+  withTricks,
+} from "./taps.ts";
 import { tileView } from "./tile.ts";
 import "./tiles.ts";
 
@@ -47,7 +56,7 @@ class AnimanizeRecorder extends LightElement implements Recorder {
     return html`<div class="animanize">
       <div class="animanize-top">
         <animanize-tiles .setup=${setup} .draft=${draft} .choices=${choices} .original=${original}
-          .winner=${this.#winner} @tile=${this.#onTile}></animanize-tiles>
+          .winner=${this.#winner} @tile=${this.#onTile} @tile-hold=${this.#onTileHold}></animanize-tiles>
         ${band({ setup, draft, choices, onPick: this.#onPick })}
       </div>
       <animanize-matrix .setup=${setup} .draft=${draft} .original=${original} @animal=${this.#onAnimal}></animanize-matrix>
@@ -76,6 +85,15 @@ class AnimanizeRecorder extends LightElement implements Recorder {
     if (draft.asked === "out") this.#emitDraft(markOut(draft, seat), seat);
     else if (draft.depth === "counts") this.#emitDraft(toggleQuestion(draft, seat), seat);
     else this.#emitDraft(countTrick(draft, seat, tapsOf(this.choices)), seat);
+  };
+
+  /** Take a trick back from whoever's tile a finger rests on, while tricks are counted as they fall. */
+  #onTileHold = ({ detail: seat }: CustomEvent<number>): void => {
+    const { draft } = this;
+    if (draft.depth !== "cards" || draft.asked === "out") return;
+    const after = takeTrickBack(draft, seat);
+    if (after === draft) vibrateRefusal();
+    else this.#emitDraft(after, seat);
   };
 
   #onAnimal = ({ detail: { seat, animal } }: CustomEvent<AnimalTap>): void => {

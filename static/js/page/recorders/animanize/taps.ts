@@ -23,6 +23,14 @@ export function countTrick(draft: RoundDraft, seat: number, taps: RoundTaps | nu
   return { ...withHaul(withoutTyped(draft), seat, { ...haul, tricks }), seat, asked: null };
 }
 
+/** Take one trick back from a player (a long press on the tile); the draft as it was where only those with animals are left. */
+export function takeTrickBack(draft: RoundDraft, seat: number): RoundDraft {
+  const haul = haulOf(draft, seat);
+  const tricks = haul?.tricks ?? 0;
+  if (!haul || tricks <= haul.animals.length) return draft;
+  return { ...withHaul(withoutTyped(draft), seat, { ...haul, tricks: tricks - 1 }), seat, asked: null };
+}
+
 /** Count a trick of these cards for a player, with the animal in it. */
 export function countCards(draft: RoundDraft, seat: number, cards: string[]): RoundDraft {
   const animal = ANIMALS.find((one) => cards.includes(`animal ${one}`));

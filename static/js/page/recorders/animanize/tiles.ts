@@ -3,6 +3,7 @@ import { keyed } from "lit/directives/keyed.js";
 import type { Choices, Entry, Setup } from "../../../types.ts";
 import { t } from "../../messages.ts";
 import { LightElement } from "../../parts/light-element.ts";
+import { LongPress } from "../../parts/long-press.ts";
 import { mark } from "../../parts/mark.ts";
 import { ResizeController } from "../../parts/resize-controller.ts";
 import { rovingTabindex } from "../../parts/roving-tabindex.ts";
@@ -25,7 +26,7 @@ const FONT_WEIGHT = "700";
  * One tile a player: mark, name, tricks, and the room below the brawl limit.
  *
  * In: `setup`, `draft`, `choices`, `original` (the entry while it is corrected), `winner`.
- * Out: "tile" with the seat tapped.
+ * Out: "tile" with the seat tapped; "tile-hold" with the one on which a finger rests.
  */
 class AnimanizeTiles extends LightElement {
   static override properties = {
@@ -43,6 +44,7 @@ class AnimanizeTiles extends LightElement {
   /** Who won the trick tapped last. */
   declare winner: number | null;
   #size = new ResizeController(this, FONT_WEIGHT);
+  #press = new LongPress();
 
   protected override render(): TemplateResult {
     const { names, stacked } = this.#fitNames();
@@ -58,7 +60,9 @@ class AnimanizeTiles extends LightElement {
     const isAsked = this.#isAsked(seat);
     const classes = `tile is-${tile.state} ${isAsked ? "is-asked" : ""} ${this.#isChanged(seat) ? "is-changed" : ""}`;
     return html`<button class=${classes} type="button" aria-pressed=${draft.depth === "counts" ? isAsked : nothing}
-      @click=${() => this.emit("tile", seat)}>
+      @pointerdown=${() => this.#press.start(() => this.emit("tile-hold", seat))} @pointerup=${this.#press.end}
+      @pointercancel=${this.#press.end} @pointerleave=${this.#press.end} @contextmenu=${this.#press.onMenu}
+      @click=${() => this.#press.isOver() || this.emit("tile", seat)}>
       <span class="visually-hidden">${name}: ${tile.ariaLabel}</span>
       <span class="tile-head" aria-hidden="true">
         ${mark(seatColours(setup.seats)[seat] ?? "grey", 18)} <span class="tile-name name">${short}</span>
