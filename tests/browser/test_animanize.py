@@ -62,7 +62,7 @@ def afterwards(three):
     three.numbers(7, 4)
     three.animals(Ada=(9, 8), Ben=(2, 7), Cy=(3, 4, 5))
     three.says("Ada", "7", "brawl −4")
-    three.says("Cy", "3", "room 5")
+    three.says("Cy", "3", "5 left")
     three.phone.shot("animanize-afterwards")
     three.phone.axe()
     three.on()

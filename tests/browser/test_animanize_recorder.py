@@ -15,15 +15,15 @@ def three(phone) -> AnimanizeRecorder:
 def test_a_tap_takes_back_and_another_column_moves_the_animal_with_its_trick(three):
     three.open(1)
     three.played("Ben Ben:8")
-    three.says("Ben", "2", "room 10")
+    three.says("Ben", "2", "10 left")
     three.played("Cy:8")
     three.holds("Cy", 8)
     three.holds("Ben")
-    three.says("Ben", "1", "room 19")
-    three.says("Cy", "1", "room 11")
+    three.says("Ben", "1", "19 left")
+    three.says("Cy", "1", "11 left")
     three.played("Cy:8")
     three.holds("Cy")
-    three.says("Cy", "0", "room 20")
+    three.says("Cy", "0", "20 left")
 
 
 def test_undo_takes_back_one_tap_and_the_draft_outlives_the_page(three):
@@ -33,10 +33,10 @@ def test_undo_takes_back_one_tap_and_the_draft_outlives_the_page(three):
     phone.key("Undo")
     three.says("Ben", "0")
     phone.reload()
-    three.says("Ada", "2", "room 9")
+    three.says("Ada", "2", "9 left")
     three.holds("Ada", 9)
     phone.key("Undo")
-    three.says("Ada", "1", "room 19")
+    three.says("Ada", "1", "19 left")
 
 
 def test_long_press_on_a_tile_takes_one_trick_back(three):
@@ -96,7 +96,7 @@ def test_out_is_filled_in_when_tricks_were_counted_and_taken_back_by_a_second_pr
     three.says("Ben", "4", "out −2")
     expect(phone.main()).to_have_text("Write it down")
     three.out()
-    three.says("Ben", "4", "room 14")
+    three.says("Ben", "4", "14 left")
     expect(phone.main()).to_have_text("2 tricks missing: 12 of 14")
 
 
@@ -147,17 +147,17 @@ def test_every_tap_is_announced(three):
     locator = three.page.locator("[role=status].visually-hidden")
     three.open(1)
     three.played("Ben")
-    expect(locator).to_have_text("⁨Ben⁩, one trick, room 19")
+    expect(locator).to_have_text("⁨Ben⁩, one trick, 19 left")
     three.played("Ben:8")
-    expect(locator).to_have_text("⁨Ben⁩, 8, room 10")
+    expect(locator).to_have_text("⁨Ben⁩, 8, 10 left")
     three.played("Ben:9")
-    expect(locator).to_have_text("⁨Ben⁩, 9, room 0")
+    expect(locator).to_have_text("⁨Ben⁩, 9, 0 left")
     three.played("Ben")
     expect(locator).to_have_text("⁨Ben⁩, 4 tricks, brawl −1")
     three.played("Cy:9")
-    expect(locator).to_have_text("⁨Cy⁩, 9, room 10")
+    expect(locator).to_have_text("⁨Cy⁩, 9, 10 left")
     three.played("Cy:9")
-    expect(locator).to_have_text("⁨Cy⁩, 9 given back, room 20")
+    expect(locator).to_have_text("⁨Cy⁩, 9 given back, 20 left")
 
 
 def test_arrow_keys_walk_the_matrix(three):

@@ -60,7 +60,7 @@ def test_name_colour_letters_and_rest_are_kept(phone, people):
     assert re.search(r'<input checked [^>]*value="moss"', page)
     assert re.search(r'value="Ä1"', page)
     assert re.search(r'<input checked id="retired"', page)
-    assert "Plays no longer" in phone.get("/people").text
+    assert "No longer plays" in phone.get("/people").text
     assert 'class="mark mark-moss"' in phone.get("/people").text
 
 
