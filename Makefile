@@ -9,6 +9,7 @@
 #   make test-browsers    the main flows in Chromium, WebKit and Firefox
 #   make mutants  tells which faults put into the code no test notices
 #   make chaos    evenings in bad weather, with new seeds          make pictures  the README's screenshots
+#   make new-game every test in a copy of the project with the game of docs/new-game.md
 #   make load     a hostile hour in ten minutes beside tables that play (ARGS=60: in sixty seconds)
 #   make parts    every part in every state, on http://127.0.0.1:5173/parts/
 #   make gallery  every screen as a picture: theme × language × width
@@ -29,7 +30,7 @@ STRYKER := tests/js/mutants/node_modules
 LIT_ANALYZER := tests/js/templates/node_modules
 
 .DEFAULT_GOAL := run
-.PHONY: run test quick test-browsers check check-types check-templates check-others build bench fuzz mutants
+.PHONY: run test quick test-browsers check check-types check-templates check-others build bench fuzz mutants new-game
 .PHONY: chaos load lock pictures gallery parts front-end
 
 run: front-end
@@ -74,7 +75,9 @@ fuzz: front-end
 	$(BIN)/python -m pytest tests/engine --hypothesis-profile=fuzz $(ARGS)
 	$(BIN)/python -m tests.engine.fuzz --logs 10000
 	$(BIN)/python -m tests.engine.live.fuzz
-	$(BIN)/python -m tests.new_game
+
+new-game: front-end $(CHROMIUM) $(POSTGRESQL) $(REDIS) $(BROWSERS)
+	$(BIN)/python -m tests.new_game $(ARGS)
 
 mutants: front-end $(STRYKER)
 	@$(BIN)/python hatch_build.py npm run --silent mutants; app=$$?; \
@@ -82,6 +85,7 @@ mutants: front-end $(STRYKER)
 
 chaos: front-end $(CHROMIUM)
 	$(BIN)/python -m tests.simulator $(ARGS)
+	MEETINGS=10000 $(BIN)/python hatch_build.py npm test -- --run tests/js/sync/meeting.test.ts
 
 load: front-end
 	@$(BIN)/python -m tests.load $(ARGS)

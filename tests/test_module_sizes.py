@@ -31,6 +31,7 @@ REASONS = {
     "static/js/chart/spread.ts": OTHER_TEST,
     "static/js/page/boot.ts": ENTRY,
     "static/js/page/device/full-screen.ts": "belongs to what a device can, not to a screen",
+    "static/js/page/device/wake-lock.ts": "comes after the first screen, its one user before",
     "static/js/page/languages.ts": OTHER_TEST,
     "static/js/page/local/preopen-db.ts": "runs before anything else is loaded",
     "static/js/page/local/tabs.ts": "belongs to the phone's own storage, not to the store",

@@ -85,14 +85,25 @@ def camera_browser(playwright, seen) -> Iterator[Browser]:
 
 
 @pytest.fixture
-def reader(camera_browser, served, record_property) -> Iterator[Phone]:
-    """Provide a phone that keeps the app and has a camera, which it may use."""
-    page = phone_page(camera_browser, keeps_the_app=True, locale="en-US")
-    page.context.grant_permissions(["camera"], origin=served)
-    phone = Phone(page, served, record_property)
-    yield phone
-    page.context.close()
-    assert phone.troubles == []
+def new_reader(camera_browser, served, record_property) -> Iterator[Callable[[], Phone]]:
+    """Make phones that keep the app and have a camera, which they may use."""
+    phones = []
+
+    def make() -> Phone:
+        page = phone_page(camera_browser, keeps_the_app=True, locale="en-US")
+        page.context.grant_permissions(["camera"], origin=served)
+        phones.append(Phone(page, served, record_property))
+        return phones[-1]
+
+    yield make
+    for phone in phones:
+        phone.page.context.close()
+    assert [phone.troubles for phone in phones if phone.troubles] == []
+
+
+@pytest.fixture
+def reader(new_reader) -> Phone:
+    return new_reader()
 
 
 @pytest.fixture

@@ -8,9 +8,10 @@ from playwright.sync_api import expect
 
 from tests.browser.cached_app import wait_until_cached
 from tests.browser.camera import code_of, codes_on, film
-from tests.browser.keypad import write_round
+from tests.browser.keypad import expect_totals, write_round
 from tests.browser.phone import Phone
-from tests.browser.together import log_of, no_matter, share
+from tests.browser.sharing import game_of
+from tests.browser.together import goes_out, is_game_stored, log_of, no_matter, share
 from tests.conftest import tally
 
 ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:"
@@ -18,9 +19,8 @@ ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:"
 
 def show(owner: Phone, seen) -> None:
     """Hold the owner's moving code before the reader's camera."""
-    sheet = owner.page.url
-    owner.open(sheet.removeprefix(owner.address) + "/share")
-    owner.key("Show the game without a network")
+    owner.open(f"/games/{game_of(owner)}/share")
+    owner.key("Show the game")
     film(seen, *codes_on(owner.page))
     owner.key("Stop showing")
     owner.key("Back")
@@ -49,7 +49,7 @@ def test_copy_is_read_without_a_network_and_grows_when_read_again(owner, reader,
     expect(reader.main()).to_have_text("Table view")
     reader.page.locator(".sheet-watching").tap()
     expect_said(reader, "copy to look at")
-    expect(reader.page.get_by_role("link", name="Read it again")).to_be_visible()
+    expect(reader.page.get_by_role("button", name="Read the game")).to_be_visible()
 
 
 def test_invitation_turns_the_copy_into_the_game(owner, reader, seen):
@@ -67,28 +67,97 @@ def test_invitation_turns_the_copy_into_the_game(owner, reader, seen):
     assert len(log_of(owner, game)) == 2
 
 
-def test_phone_that_is_in_the_game_is_told_so(owner, reader, seen):
-    game = owner.page.url.removeprefix(owner.address)
-    film(seen, code_of(f"{owner.address}/join#{share(owner, game)}"))
-    read(reader)
-    reader.key("Ben")
-    show(owner, seen)
-    read(reader)
-    expect_said(reader, "is in that game itself")
+@pytest.fixture
+def table(new_reader, seen) -> tuple[Phone, Phone]:
+    """Return two phones in one game, both with the app and a camera."""
+    ada, ben = (no_matter(new_reader()) for _ in range(2))
+    for phone in (ada, ben):
+        phone.open()
+        wait_until_cached(phone)
+    with ada.page.expect_response(is_game_stored):
+        ada.new_game("Tally", "Ada", "Ben")
+    game = ada.page.url.removeprefix(ada.address)
+    film(seen, code_of(f"{ada.address}/join#{share(ada, game)}"))
+    read(ben)
+    ben.key("Ben")
+    expect(ben.main()).to_have_text("Round 1")
+    return ada, ben
+
+
+def read_game(phone: Phone) -> None:
+    phone.open(f"/games/{game_of(phone)}/share")
+    phone.key("Read the game")
+
+
+def set_offline(*phones: Phone, is_offline: bool = True) -> None:
+    for phone in phones:
+        phone.page.context.set_offline(is_offline)
+
+
+def test_rounds_written_apart_are_one_game_on_both_and_on_the_server(table, seen):
+    ada, ben = table
+    game = game_of(ada)
+    set_offline(ada, ben)
+    write_round(ada, "1", "2")
+    show(ada, seen)
+    read_game(ben)
+    expect_said(ben, "One entry is new here")
+    ben.key("Back")
+    write_round(ben, "3", "4")
+    show(ben, seen)
+    read_game(ada)
+    expect_said(ada, "One entry is new here")
+    ada.key("Back")
+    expect_totals(ada, "4", "6")
+    expect_totals(ben, "4", "6")
+    show(ben, seen)
+    read_game(ada)
+    expect_said(ada, "This phone had all of it")
+    with goes_out(ben, game):
+        set_offline(ben, is_offline=False)
+    set_offline(ada, is_offline=False)
+    ada.open(f"/games/{game}")
+    expect_totals(ada, "4", "6")
+    expect(ada.page.locator(".cloud")).to_have_count(0)
+    points = [entry["players"][0]["points"] for entry in log_of(ada, f"/games/{game}")]
+    assert points == [1, 3]
+
+
+def test_two_versions_of_a_round_stand_side_by_side_where_the_other_one_was_written(table, seen):
+    ada, ben = table
+    set_offline(ada, ben)
+    write_round(ada, "1", "2")
+    write_round(ben, "8", "9")
+    show(ada, seen)
+    read_game(ben)
+    expect_said(ben, "One entry is new here")
+    ben.key("Back")
+    show(ben, seen)
+    read_game(ada)
+    expect_said(ada, "One entry is new here")
+    ada.key("Back")
+    expect(ben.page.locator("score-ledger tbody tr")).to_have_count(1)
+    expect(ada.page.locator("score-ledger tbody tr")).to_have_count(1)
+    assert ada.totals() == ben.totals()
+    kept = "1" if ada.totals()["Ada"] == "1" else "8"
+    loser, winner = (ben, ada) if kept == "1" else (ada, ben)
+    expect(loser.page.get_by_text("Round 1 was written twice")).to_be_visible()
+    expect(winner.page.get_by_text("Round 1 was written twice")).to_have_count(0)
+
+
+def shown(*entries: object, game: str = "tally", id_: str = "g1") -> str:
+    """Return the text of a game that is shown."""
+    file = tally(id=id_, game=game)
+    head = {"format": "companion-shown/1", "file": file, "epoch": None}
+    return json.dumps({**head, "entries": entries})
 
 
 HOSTILE = {
     "no JSON": "[",
     "another format": json.dumps({"format": "companion/1"}),
-    "an id that leads elsewhere": json.dumps(
-        {"format": "companion-shown/1", "file": tally(id="../people"), "log": []}
-    ),
-    "a game that no engine knows": json.dumps(
-        {"format": "companion-shown/1", "file": tally(id="g1", game="bridge"), "log": []}
-    ),
-    "a log of no entries": json.dumps(
-        {"format": "companion-shown/1", "file": tally(id="g1"), "log": [7, {"id": 3}]}
-    ),
+    "an id that leads elsewhere": shown(id_="../people"),
+    "a game that no engine knows": shown(game="bridge"),
+    "a log of no entries": shown(7, {"id": 3}),
 }
 
 

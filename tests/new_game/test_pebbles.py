@@ -34,7 +34,7 @@ PARTS = {
     ],
     "printed rules": ["tests/browser/test_rules_read.py", "-k", "printed and en"],
 }
-"""Tests that go through all games; `python -m tests.new_game` runs every quick one."""
+"""Tests that go through all games; `make new-game` runs every test there is."""
 
 
 @pytest.fixture(scope="module")

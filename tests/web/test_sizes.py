@@ -14,7 +14,7 @@ from companion.web.static_files import BASE, HASHED
 
 KB = 1024
 FIRST_PAINT = 40 * KB
-SHELL = 136 * KB
+SHELL = 140 * KB
 """Fetched once the first screen is seen: no word is chosen for its length to save some of it."""
 ENGINE = 232 * KB
 """Of which pads have some 9; 250 are allowed for all that they will be."""
@@ -31,7 +31,7 @@ RULES_OF_A_GAME = 2 * KB
 
 BESIDE = re.compile(
     r"virtual:rulebook|/rules\.ts$|/recorders/\w+\.ts$"
-    r"|/(?:qr-code|code-scanner|game-film|shown-game|score-chart)\.ts$"
+    r"|/(?:qr-code|code-scanner|game-film|game-reading|shown-game|score-chart)\.ts$"
     r"|/names-[^/]+\.woff2$"
 )
 """What is no part of the shell: the rulebook, a game's recorder, codes, a chart, names' letters."""

@@ -16,7 +16,7 @@ import { Preferences } from "./local/preferences.ts";
 import { WriteQueue } from "./local/retry.ts";
 import { Tabs } from "./local/tabs.ts";
 import { UndoOffer } from "./local/undo.ts";
-import { nextStep } from "./log/conflicts.ts";
+import { startOf } from "./log/conflicts.ts";
 import type { EntryPlace } from "./log/draft.ts";
 import { accepted } from "./log/log.ts";
 import { type DraftStart, type LoadedGame, type LogEntry, newGameRecord, stampEntry } from "./log/records.ts";
@@ -188,7 +188,7 @@ export class Store {
   /** Return where a game stands for a draft that is begun now. */
   #startOf(game: string): DraftStart | null {
     const head = this.games.head(game);
-    return head && { ...nextStep(head.sheet), seq: head.seq };
+    return head && startOf(head, this.games.get(game)?.log ?? []);
   }
 
   /** Read what another tab may have written while nobody looked at this one. */

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { onSleep, onWake } from "../../../static/js/page/device/visibility.ts";
+import { onWake } from "../../../static/js/page/device/visibility.ts";
+import { onSleep } from "../../../static/js/page/sync/live.ts";
 
 /** A page that can be hidden, shown, and told of the network. */
 let page: EventTarget & { visibilityState: string };

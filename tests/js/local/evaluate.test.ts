@@ -3,7 +3,7 @@ import { evaluate } from "../../../static/js/page/local/evaluate.ts";
 import { accepted, pending } from "../../../static/js/page/log/log.ts";
 import type { EntryRecord, LoadedGame, LogEntry } from "../../../static/js/page/log/records.ts";
 import { withoutEntry } from "../../../static/js/page/recording/round-history.ts";
-import { replay } from "../../../static/js/page/sync/exchange.ts";
+import { replay } from "../../../static/js/page/sync/delta.ts";
 import { engine, tableOf } from "../engine.ts";
 import { amend, heldIds, own, stored, undo, unseen } from "../log/two-phones.ts";
 

@@ -13,7 +13,7 @@ import {
   serverEntries,
 } from "../../../static/js/page/log/log.ts";
 import type { EntryRecord, LogEntry } from "../../../static/js/page/log/records.ts";
-import { numberEntries } from "../../../static/js/page/sync/exchange.ts";
+import { numberEntries } from "../../../static/js/page/sync/delta.ts";
 import { judge } from "../engine.ts";
 import { round } from "./two-phones.ts";
 

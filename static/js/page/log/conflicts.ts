@@ -5,7 +5,16 @@
 
 import type { Sheet } from "../../types.ts";
 import { accepted, appendEntries, renumberPlaces, withoutUndone } from "./log.ts";
-import type { Change, DraftStart, EntryPurpose, EntryRecord, LoadedGame, LogEntry, Step } from "./records.ts";
+import type {
+  Change,
+  DraftStart,
+  EntryPurpose,
+  EntryRecord,
+  GameRecord,
+  LoadedGame,
+  LogEntry,
+  Step,
+} from "./records.ts";
 
 /** Entries that are a round as a whole, whatever was tracked of it. */
 export const WHOLE_ROUNDS = new Set(["round", "section", "game"]);
@@ -44,9 +53,24 @@ function keysOf(change: Change): string[] {
   return [...(seats ? ["setup:seats"] : []), ...Object.keys(options).map((name) => `setup:options.${name}`)];
 }
 
+/** Return where a draft begins now. */
+export function startOf(record: GameRecord, log: EntryRecord[]): DraftStart {
+  const seq = Math.max(record.seq, ...log.map(({ seq }) => seq ?? 0));
+  return { ...nextStep(record.sheet), seq, relayed: countRelayed(log) };
+}
+
+/** Return how many entries wait that were read from other phones' screens. */
+function countRelayed(log: EntryRecord[]): number {
+  return log.filter(({ seq, relayed }) => relayed && seq === null).length;
+}
+
 /** Return whether an entry came from another phone after a draft was begun. */
-export function isUnseenSince({ seq }: DraftStart): (record: EntryRecord) => boolean {
-  return (record) => record.made === null && (record.seq ?? 0) > seq;
+export function isUnseenSince(
+  { seq: last, relayed = 0 }: DraftStart,
+  log: EntryRecord[],
+): (record: EntryRecord) => boolean {
+  const hasRead = countRelayed(log) > relayed;
+  return ({ seq, made, relayed }) => (seq === null ? hasRead && !!relayed : made === null && seq > last);
 }
 
 /**
@@ -95,7 +119,7 @@ export function holdEntry(
   const [entry] = entries;
   if (!entry || entries.length > 1) return null;
   const made = purposeOf(entry, begun);
-  const ids = findRivals({ entry, made }, log, record.sheet, isUnseenSince(begun));
+  const ids = findRivals({ entry, made }, log, record.sheet, isUnseenSince(begun, log));
   if (!ids.length) return null;
   const [own] = appendEntries(record.id, [], [{ entry, made }]);
   const held = { rivals: ids, with: null, settled: false };

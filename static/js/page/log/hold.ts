@@ -28,7 +28,7 @@ export function holdRivals(
 }
 
 /** Return how a correction of something held is held with it. */
-function holdAlong(entry: LogEntry, held: Map<string, Hold>): Hold | null {
+export function holdAlong(entry: LogEntry, held: Map<string, Hold>): Hold | null {
   const id = correctedIds(entry).find((one) => held.has(one));
   const first = id === undefined ? null : held.get(id);
   return first ? { ...first, with: first.with ?? id ?? null } : null;
@@ -45,7 +45,7 @@ function holdFor(
   if (!ids.length) return null;
   const standing = log.filter(({ entry }) => ids.includes(entry.id));
   const settled = standing.length === 1 && standing.every(({ entry }) => isSameAction(entry, record.entry));
-  return { rivals: ids, with: null, settled };
+  return { rivals: ids, with: null, settled: settled || record.relayed !== undefined };
 }
 
 /** Return whether two entries say the same, whoever wrote them and when. */

@@ -10,7 +10,9 @@ export function accepted(log: EntryRecord[]): LogEntry[] {
 
 /** Return what is still to be sent, in order. */
 export function pending(log: EntryRecord[]): EntryRecord[] {
-  return log.filter(({ seq, refused, held }) => seq === null && !refused && !held);
+  return log.filter(
+    ({ seq, refused, held, relayed }) => seq === null && !refused && !held && relayed !== "shown",
+  );
 }
 
 /** Return whether these entries are in the log already: an earlier try got further than it seemed. */
@@ -124,6 +126,7 @@ function toRecord(game: string, { seq, entry, stamp }: ServerEntry, known?: Entr
     made,
     stamp: stamp ?? known?.stamp ?? null,
     held: null,
+    origin: known?.origin,
   };
 }
 

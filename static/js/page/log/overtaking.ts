@@ -15,7 +15,7 @@ export function findOvertaking(
   const isNew = place === "new";
   const made = isNew ? { step: begun, changes: [] } : { step: null, changes: [place] };
   const entry = { type: isNew ? "draft" : "amend", id: "", changes: [] };
-  const ids = findRivals({ entry, made }, log, record.sheet, isUnseenSince(begun));
+  const ids = findRivals({ entry, made }, log, record.sheet, isUnseenSince(begun, log));
   return log.filter((record) => ids.includes(record.entry.id));
 }
 

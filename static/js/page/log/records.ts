@@ -27,6 +27,8 @@ export interface GameRecord {
   refused: Problem | null;
   /** Why the server's copy is out of reach for good: erased, or not for this device any more. */
   gone: "erased" | "barred" | null;
+  /** What this phone is called among those that read each other's screens in this game. */
+  phone?: string;
   /** Whether it is a copy to look at, read from another phone's screen (`sync/shown-game.ts`). */
   shown?: boolean;
   /** When this phone last wrote in it or read news of it, in milliseconds. */
@@ -58,6 +60,21 @@ export interface EntryRecord {
   stamp: Stamp | null;
   /** Set where another phone wrote the same; it counts nothing and is never sent by itself. */
   held: Hold | null;
+  /** Where it stands among what waits on several phones; set once it is shown to another one (`sync/meeting.ts`). */
+  origin?: Origin | undefined;
+  /** Set where it was read from another phone's screen: "sent" with what this one writes, or only "shown". */
+  relayed?: "sent" | "shown";
+}
+
+/** Which phone wrote an entry, and what that phone knew then. */
+export interface Origin {
+  phone: string;
+  /** Greater than that of any waiting entry it knew. */
+  rank: number;
+  /** The greatest rank it knew of each phone. */
+  seen: Record<string, number>;
+  /** The last number of the server's log it knew. */
+  base: number;
 }
 
 /** A place in the course of a game: the round, and how many entries that round had before. */
@@ -118,6 +135,8 @@ export interface DraftRecord {
 export interface DraftStart extends Step {
   /** The last number of the server's log that was known. */
   seq: number;
+  /** How many waiting entries had been read from other phones' screens. */
+  relayed?: number;
 }
 
 /** Somebody who has played on this phone. */

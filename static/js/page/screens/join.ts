@@ -175,8 +175,8 @@ class JoinScreen extends Screen {
     const { adoptShown } = await importShownGame();
     const result = text === null ? null : await adoptShown(this.store.games, this.store.memberships, text);
     if (!this.isScanning || !this.isConnected) return;
-    if (result?.kind === "copy") replace(paths.sheet(result.game));
-    else this.#refuse(t(result?.kind === "itself" ? "join.scan.itself" : "join.scan.unreadable"));
+    if (!result || result.kind === "unreadable") this.#refuse(t("join.scan.unreadable"));
+    else replace(paths.sheet(result.game));
   }
 
   /** Join by the token in the address, on opening and on each new fragment. */

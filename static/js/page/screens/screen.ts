@@ -1,10 +1,10 @@
 import GAMES from "virtual:games";
 import { html, type TemplateResult } from "lit";
-import { keepScreenOn } from "../device/visibility.ts";
 import type { EntryRecord, LoadedGame } from "../log/records.ts";
 import { t } from "../messages.ts";
 import { LightElement } from "../parts/light-element.ts";
 import { removePrerendered } from "../prerendered.ts";
+import { firstPaint } from "../scheduling.ts";
 import type { Store } from "../store.ts";
 
 /** A screen of the app, which updates whenever the store changes. */
@@ -58,8 +58,8 @@ export abstract class GameScreen extends Screen {
   /** The game's id. */
   declare game: string;
   declare isOpen: boolean;
-  /** Lets the phone's screen turn off again. */
-  #releaseWakeLock: (() => void) | null = null;
+  /** Comes to what lets the phone's screen turn off again. */
+  #wakeLock: Promise<() => void> | null = null;
   /** The log at this screen's last update. */
   #log: EntryRecord[] | null = null;
 
@@ -76,13 +76,13 @@ export abstract class GameScreen extends Screen {
 
   /** Keep the phone's screen on as long as the game goes on. */
   #keepAwake(): void {
-    if (this.table?.record.sheet.over === false) this.#releaseWakeLock ??= keepScreenOn();
+    if (this.table?.record.sheet.over === false) this.#wakeLock ??= holdWakeLock();
     else this.#allowSleep();
   }
 
   #allowSleep(): void {
-    this.#releaseWakeLock?.();
-    this.#releaseWakeLock = null;
+    void this.#wakeLock?.then((release) => release());
+    this.#wakeLock = null;
   }
 
   /** Render the screen of a game that is on this phone. */
@@ -124,4 +124,11 @@ export abstract class GameScreen extends Screen {
     this.#log = table?.log ?? null;
     if (table && this.isConnected) this.onGameOpened(table);
   }
+}
+
+/** Keep the phone's screen on once this one is seen, if the code is here; the answer lets it turn off again. */
+async function holdWakeLock(): Promise<() => void> {
+  await firstPaint();
+  const code = await import("../device/wake-lock.ts").catch(() => null);
+  return code?.keepScreenOn() ?? (() => undefined);
 }

@@ -7,19 +7,20 @@ import { choiceRow } from "../parts/choice-row.ts";
 import { footer } from "../parts/footer.ts";
 import { header } from "../parts/header.ts";
 import { switchRow } from "../parts/switch-row.ts";
-import { goUp, paths } from "../router.ts";
+import { goUp, paths, replace } from "../router.ts";
 import { singleFlight } from "../scheduling.ts";
 import type { DeviceList } from "../sync/sharing-api.ts";
 import { vibrateSuccess } from "../vibrate.ts";
 import { invitationUrl } from "./join-session.ts";
 import { GameScreen } from "./screen.ts";
+import type { ReadingEnd } from "./share/game-reading.ts";
 import { ShareSession } from "./share-session.ts";
 import "./share/link-line.ts";
 import "./share/phone-list.ts";
 import "./share/who-are-you.ts";
 import { goUpWhenDone } from "./go-up.ts";
 
-type ShareMode = "sharing" | "taking_back" | "naming" | "showing";
+type ShareMode = "sharing" | "taking_back" | "naming" | "showing" | "reading";
 
 const ROLES: Role[] = ["record", "watch", "own"];
 
@@ -29,11 +30,14 @@ class ShareScreen extends GameScreen {
     ...GameScreen.properties,
     mode: { state: true },
     isFilmMissing: { state: true },
+    readingEnd: { state: true },
   };
 
   mode: ShareMode = "sharing";
   /** Whether the code that shows the game did not come. */
   isFilmMissing = false;
+  /** What came of reading another phone's screen. */
+  readingEnd: ReadingEnd | null = null;
   #session: ShareSession | null = null;
 
   override connectedCallback(): void {
@@ -56,6 +60,7 @@ class ShareScreen extends GameScreen {
     const session = this.#session;
     if (!session) return html``;
     if (this.mode === "showing") return this.#film(table);
+    if (this.mode === "reading") return this.#reading();
     const isNaming = this.mode === "naming";
     return html`<div class="screen share">
       ${header({ title: t(isNaming ? "join.who" : "share.title"), back: this.#goBack })}
@@ -70,44 +75,75 @@ class ShareScreen extends GameScreen {
     if (gone) return this.#statusLine(t(`notice.${gone}`));
     if (record.shown) return this.#shownCopy();
     if (!company)
-      return html`${this.#statusLine(t(session.isOffline ? this.#offlineKey : "share.asking"))}${this.#showKey}`;
+      return html`${this.#statusLine(t(session.isOffline ? this.#offlineKey : "share.asking"))}${this.#screenKeys}`;
     return html`${session.isOffline ? this.#statusLine(t(this.#offlineKey)) : nothing}
       ${company.role === "own" ? this.#invitation(session, company) : this.#statusLine(this.#roleText(session, company))}
-      ${this.#phones(session, company, setup)} ${this.#showKey}`;
+      ${this.#phones(session, company, setup)} ${this.#screenKeys}`;
   }
 
   /** Render the game as a moving code, for phones that have no network. */
   #film(table: LoadedGame): TemplateResult {
     return html`<div class="screen share">
       ${header({ title: t("share.show"), back: this.#goBack })}
-      <main class="screen-content"><game-film .table=${table}></game-film></main>
+      <main class="screen-content"><game-film .store=${this.store} .table=${table}></game-film></main>
       ${footer({ main: { label: t("share.show.end"), onTap: this.#goBack } })}
     </div>`;
   }
 
-  get #showKey(): TemplateResult {
-    return html`<div class="share-keys"><button class="side-button" type="button"
-      @click=${() => void this.#showGame()}>${t("share.show")}</button></div>
-      ${this.isFilmMissing ? this.#statusLine(t("share.show.missing")) : nothing}`;
+  /** Render the camera that looks for the game on another phone's screen. */
+  #reading(): TemplateResult {
+    return html`<div class="screen share">
+      ${header({ title: t("share.read"), back: this.#goBack })}
+      <main class="screen-content"><game-reading .store=${this.store}
+        @end=${({ detail }: CustomEvent<ReadingEnd>) => this.#onReadingEnd(detail)}></game-reading></main>
+      ${footer({ main: { label: t("join.scan.stop"), onTap: this.#goBack } })}
+    </div>`;
+  }
+
+  /** Render the keys by which two phones without a network read each other's screens. */
+  get #screenKeys(): TemplateResult {
+    return html`<div class="share-keys">
+        <button class="side-button" type="button" @click=${() => void this.#showGame()}>${t("share.show")}</button>
+        <button class="side-button" type="button" @click=${() => void this.#readGame()}>${t("share.read")}</button>
+      </div>
+      ${this.isFilmMissing ? this.#statusLine(t("share.show.missing")) : nothing}
+      ${this.readingEnd ? this.#statusLine(this.#readingText(this.readingEnd)) : nothing}`;
+  }
+
+  #readingText(end: ReadingEnd): string {
+    if (end.kind === "obstacle") return t(`join.scan.${end.obstacle}`);
+    return end.kind === "met" ? tn("share.read.met", end.fresh) : t("share.read.known");
   }
 
   /** Render what a copy is that was read from another phone's screen, and how it becomes newer. */
   #shownCopy(): TemplateResult {
-    return html`${this.#statusLine(t("share.shown"))}
-      <div class="share-keys"><a class="side-button" href=${paths.join}>${t("share.shown.again")}</a></div>
-      ${this.#showKey}`;
+    return html`${this.#statusLine(t("share.shown"))} ${this.#screenKeys}`;
   }
 
-  #showGame = singleFlight(async (): Promise<void> => {
-    await import("./share/game-film.ts").then(
+  #onReadingEnd(end: ReadingEnd): void {
+    this.mode = "sharing";
+    if (end.kind === "copy" || (end.kind !== "obstacle" && end.game !== this.game))
+      replace(paths.sheet(end.game));
+    else this.readingEnd = end;
+  }
+
+  #showGame = singleFlight(() => this.#enter("showing", import("./share/game-film.ts")));
+
+  #readGame = singleFlight(() => this.#enter("reading", import("./share/game-reading.ts")));
+
+  /** Go on to what needs code of its own. */
+  async #enter(mode: ShareMode, code: Promise<unknown>): Promise<void> {
+    this.readingEnd = null;
+    this.isFilmMissing = false;
+    await code.then(
       () => {
-        this.mode = "showing";
+        this.mode = mode;
       },
       () => {
         this.isFilmMissing = true;
       },
     );
-  });
+  }
 
   get #offlineKey(): string {
     return this.#isOnServer ? "share.offline" : "share.not_yet";
@@ -212,8 +248,8 @@ class ShareScreen extends GameScreen {
   }
 
   #goBack = (): void => {
-    if (this.mode === "naming" || this.mode === "showing") this.mode = "sharing";
-    else void goUp(paths.sheet(this.game));
+    if (this.mode === "sharing" || this.mode === "taking_back") void goUp(paths.sheet(this.game));
+    else this.mode = "sharing";
   };
 }
 

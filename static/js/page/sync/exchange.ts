@@ -1,13 +1,12 @@
 /** Brings one game and the server's copy of it together: sends what waits, takes in what others wrote. */
 
 import type { Problem } from "../../types.ts";
-import type { EngineClient } from "../local/engine-client.ts";
 import { evaluate } from "../local/evaluate.ts";
 import { adoptGame, type Games } from "../local/games.ts";
-import { holdRivals } from "../log/hold.ts";
-import { accepted, mergeLog, pending, type ServerEntry, serverEntries } from "../log/log.ts";
-import type { EntryRecord, GameRecord, LoadedGame, LogDelta, LogEntry } from "../log/records.ts";
+import { pending } from "../log/log.ts";
+import type { EntryRecord, GameRecord, LogDelta, LogEntry } from "../log/records.ts";
 import { fetchGame, fetchLog, NetworkError, type PushResponse, postLog, putGame } from "./api.ts";
+import { continues, numberEntries, withDelta } from "./delta.ts";
 
 /** What goes in one request: as much as the server takes in one call, with room for what is around the entries. */
 const MAX_BATCH_ENTRIES = 1_000;
@@ -130,29 +129,12 @@ export async function applyDelta(
   isWhole: boolean,
 ): Promise<boolean> {
   let fits = true;
-  await games.reevaluate(id, async ({ record, log }, engine) => {
-    const entries = serverEntries(delta);
-    fits = isWhole || continues(record, delta, entries);
-    if (!fits || (!isWhole && entries.every(({ seq }) => seq <= record.seq))) return null;
-    const known = new Set(log.map(({ entry }) => entry.id));
-    const here = record.shown ? [] : log; // what was read from a screen is another phone's to send
-    const head = {
-      ...record,
-      ...(record.shown && { shown: false }),
-      epoch: delta.epoch,
-      seq: isWhole ? delta.seq : Math.max(record.seq, delta.seq),
-    };
-    const joined = { record: { ...head, touched: Date.now() }, log: mergeLog(id, here, entries, isWhole) };
-    const after = await replay(engine, joined, ({ entry }) => !known.has(entry.id));
-    return { ...after, isFromServer: true };
+  await games.reevaluate(id, async (table, engine) => {
+    fits = isWhole || continues(table.record, delta);
+    const after = fits ? await withDelta(engine, table, delta, isWhole) : null;
+    return after && { ...after, isFromServer: true };
   });
   return fits;
-}
-
-/** Return whether a delta carries on where this phone's copy ends. */
-function continues({ epoch, seq }: GameRecord, delta: LogDelta, entries: ServerEntry[]): boolean {
-  if (epoch !== null && epoch !== delta.epoch) return false;
-  return delta.seq >= seq ? (entries[0]?.seq ?? delta.seq + 1) <= seq + 1 : entries.length > 0;
 }
 
 /** Return the server has these entries now, numbered up to `seq`; false when the numbers do not fit. */
@@ -193,33 +175,4 @@ export function updateRecord(
     const changed = { ...record, ...change };
     return JSON.stringify(changed) === JSON.stringify(record) ? null : { record: changed, log };
   });
-}
-
-/**
- * Return the game after a delta: what waits is replayed on top of them, and what another phone
- * has written in the meantime is held for a person. `isUnseen`: not seen here before.
- */
-export async function replay(
-  engine: EngineClient,
-  table: LoadedGame,
-  isNews: (record: EntryRecord) => boolean,
-): Promise<LoadedGame> {
-  if (!table.log.some(({ seq }) => seq === null)) return evaluate(engine, table);
-  const stored = accepted(table.log.filter(({ seq }) => seq !== null));
-  const { sheet } = await engine.open({ ...table.record.file, log: stored });
-  return evaluate(engine, sheet ? { ...table, log: holdRivals(table.log, sheet, isNews) } : table);
-}
-
-/** Return the log with these entries numbered, in their order, up to `seq`; null when the numbers do not fit. */
-export function numberEntries(
-  log: EntryRecord[],
-  last: number,
-  ids: string[],
-  seq: number,
-): EntryRecord[] | null {
-  const sentIds = new Set(ids);
-  const fresh = log.filter((record) => record.seq === null && sentIds.has(record.entry.id));
-  if (last + fresh.length !== seq) return null;
-  let number = last;
-  return log.map((record) => (fresh.includes(record) ? { ...record, seq: ++number } : record));
 }

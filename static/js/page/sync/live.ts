@@ -8,7 +8,7 @@
  * a phone that only lies there is to sleep.
  */
 
-import { onSleep, onWake } from "../device/visibility.ts";
+import { onWake } from "../device/visibility.ts";
 import type { Games } from "../local/games.ts";
 import { pauseAfter } from "../local/retry.ts";
 import type { LogDelta, PhoneName } from "../log/records.ts";
@@ -217,4 +217,15 @@ export class Network {
     this.live = new LiveUpdates(games, this.sync, onChange);
     this.presenceSender = new PresenceSender((game) => !!games.head(game)?.known);
   }
+}
+
+/** Call back when nobody looks any more: hidden, left, or put into the back/forward cache. */
+export function onSleep(callback: () => void): () => void {
+  const hidden = () => document.visibilityState === "hidden" && callback();
+  addEventListener("pagehide", callback);
+  document.addEventListener("visibilitychange", hidden);
+  return () => {
+    removeEventListener("pagehide", callback);
+    document.removeEventListener("visibilitychange", hidden);
+  };
 }

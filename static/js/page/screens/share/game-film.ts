@@ -2,14 +2,15 @@ import { html, type PropertyValues, type TemplateResult } from "lit";
 import type { LoadedGame } from "../../log/records.ts";
 import { t } from "../../messages.ts";
 import { LightElement } from "../../parts/light-element.ts";
+import type { Store } from "../../store.ts";
 import { filmOf } from "../../sync/frames.ts";
-import { textOf } from "../../sync/shown-game.ts";
+import { showGame } from "../../sync/shown-game.ts";
 import { type DrawnCode, drawCode, renderCode } from "./qr-code.ts";
 
 /** How long each code stands: a camera takes several pictures of it. */
 const FRAME_MS = 150;
 
-/** A game as a moving code, which goes on with the game while it is shown. In: `table`. */
+/** A game as a moving code, which goes on with the game while it is shown. In: `store`, `table`. */
 class GameFilm extends LightElement {
   static override properties = {
     table: {},
@@ -18,6 +19,7 @@ class GameFilm extends LightElement {
     obstacle: { state: true },
   };
 
+  declare store: Store;
   declare table: LoadedGame;
   frames: string[] = [];
   /** The frame that is shown. */
@@ -43,7 +45,7 @@ class GameFilm extends LightElement {
   protected override willUpdate(_changed: PropertyValues): void {
     if (this.table.log === this.#shownLog) return;
     this.#shownLog = this.table.log;
-    void this.#pack(this.table);
+    void this.#pack(this.table.record.id);
   }
 
   protected override render(): TemplateResult {
@@ -54,9 +56,10 @@ class GameFilm extends LightElement {
       ${frame ? renderCode(this.#draw(frame), t("share.show.code")) : html`<div class="qr"></div>`}`;
   }
 
-  async #pack(table: LoadedGame): Promise<void> {
+  async #pack(game: string): Promise<void> {
+    const { games, memberships } = this.store;
     try {
-      this.frames = await filmOf(textOf(table));
+      this.frames = await filmOf(await showGame(games, game, memberships.personAt(game)));
       this.#drawn.clear();
     } catch (error) {
       this.obstacle = error instanceof RangeError ? "long" : "old";

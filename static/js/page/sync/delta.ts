@@ -1,0 +1,79 @@
+/** What the server says of a game's log, and what this phone's log becomes by it. */
+
+import type { EngineClient } from "../local/engine-client.ts";
+import { evaluate } from "../local/evaluate.ts";
+import { holdRivals } from "../log/hold.ts";
+import { accepted, mergeLog, serverEntries } from "../log/log.ts";
+import type { EntryRecord, GameRecord, LoadedGame, LogDelta } from "../log/records.ts";
+
+/** Return the game with what the server sent, on top of which what waits is replayed; null where nothing is new. */
+export async function withDelta(
+  engine: EngineClient,
+  { record, log }: LoadedGame,
+  delta: LogDelta,
+  isWhole: boolean,
+): Promise<LoadedGame | null> {
+  const entries = serverEntries(delta);
+  const isNews = isWhole || entries.some(({ seq }) => seq > record.seq) || hearsay(log, record.seq).length;
+  if (!isNews) return null;
+  const known = new Set(log.map(({ entry }) => entry.id));
+  const here = record.shown ? [] : withoutHearsay(log, record.seq); // a copy is another phone's to send
+  const head = {
+    ...record,
+    ...(record.shown && { shown: false }),
+    epoch: delta.epoch,
+    seq: isWhole ? delta.seq : Math.max(record.seq, delta.seq),
+  };
+  const joined = {
+    record: { ...head, touched: Date.now() },
+    log: mergeLog(record.id, here, entries, isWhole),
+  };
+  return replay(engine, joined, ({ entry }) => !known.has(entry.id));
+}
+
+/** Return the entries that the server has by another phone's word only (`meeting.ts`). */
+function hearsay(log: EntryRecord[], last: number): EntryRecord[] {
+  return log.filter(({ seq }) => (seq ?? 0) > last);
+}
+
+/** Return the log as this phone knows it: what only another phone said of the server is to be sent. */
+function withoutHearsay(log: EntryRecord[], last: number): EntryRecord[] {
+  const numbered = hearsay(log, last);
+  return log.map((one) => (numbered.includes(one) ? { ...one, seq: null } : one));
+}
+
+/** Return whether a delta carries on where this phone's copy ends. */
+export function continues({ epoch, seq }: GameRecord, delta: LogDelta): boolean {
+  const entries = serverEntries(delta);
+  if (epoch !== null && epoch !== delta.epoch) return false;
+  return delta.seq >= seq ? (entries[0]?.seq ?? delta.seq + 1) <= seq + 1 : entries.length > 0;
+}
+
+/**
+ * Return the game after a delta: what waits is replayed on top of them, and what another phone
+ * has written in the meantime is held for a person. `isUnseen`: not seen here before.
+ */
+export async function replay(
+  engine: EngineClient,
+  table: LoadedGame,
+  isNews: (record: EntryRecord) => boolean,
+): Promise<LoadedGame> {
+  if (!table.log.some(({ seq }) => seq === null)) return evaluate(engine, table);
+  const stored = accepted(table.log.filter(({ seq }) => seq !== null));
+  const { sheet } = await engine.open({ ...table.record.file, log: stored });
+  return evaluate(engine, sheet ? { ...table, log: holdRivals(table.log, sheet, isNews) } : table);
+}
+
+/** Return the log with these entries numbered, in their order, up to `seq`; null when the numbers do not fit. */
+export function numberEntries(
+  log: EntryRecord[],
+  last: number,
+  ids: string[],
+  seq: number,
+): EntryRecord[] | null {
+  const sentIds = new Set(ids);
+  const fresh = log.filter((record) => record.seq === null && sentIds.has(record.entry.id));
+  if (last + fresh.length !== seq || hearsay(log, last).length) return null;
+  let number = last;
+  return log.map((record) => (fresh.includes(record) ? { ...record, seq: ++number } : record));
+}

@@ -1,0 +1,138 @@
+/** What was read from another phone's screen, when a phone meets the server. */
+
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Memberships } from "../../../static/js/page/local/memberships.ts";
+import { Preferences } from "../../../static/js/page/local/preferences.ts";
+import type { LoadedGame, LogEntry, Role } from "../../../static/js/page/log/records.ts";
+import { exchange } from "../../../static/js/page/sync/exchange.ts";
+import { withOrigins } from "../../../static/js/page/sync/meeting.ts";
+import { adoptShown, showGame, textOf } from "../../../static/js/page/sync/shown-game.ts";
+import { emptyDisk, Tab } from "../local/one-phone.ts";
+import { Server } from "./server.ts";
+
+let server: Server;
+let tab: Tab;
+let game: string;
+
+beforeEach(async () => {
+  await emptyDisk();
+  server = new Server();
+  vi.stubGlobal("fetch", server.fetch);
+  tab = new Tab();
+  game = await tab.begin();
+}, 60_000);
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const round = (id: string, points: number): LogEntry => ({
+  type: "round",
+  id,
+  players: [{ points }, { points: 0 }],
+});
+
+/** The text another phone shows: of this game, with what the server has of it and what waits there. */
+function shown(stored: LogEntry[], waiting: LogEntry[] = [], seq = stored.length): string {
+  const { record } = tab.tables.get(game) as LoadedGame;
+  const blank = { game, place: 0, refused: null, made: null, stamp: null, held: null };
+  const log = [
+    ...stored.map((entry, place) => ({ ...blank, entry, seq: seq - stored.length + place + 1 })),
+    ...waiting.map((entry, place) => {
+      const made = { step: { round: seq + place + 1, step: 0 }, changes: [] };
+      return { ...blank, entry, seq: null, made };
+    }),
+  ];
+  return textOf(
+    withOrigins({ record: { ...record, epoch: server.epoch, seq, phone: "theirs" }, log }),
+    "Ben",
+  );
+}
+
+async function read(text: string, role: Role = "own"): Promise<unknown> {
+  const memberships = new Memberships(
+    new Preferences(tab.saving),
+    async () => true,
+    () => undefined,
+  );
+  memberships.setRole(game, role);
+  return adoptShown(tab.tables, memberships, text);
+}
+
+const ids = () => server.log.map(({ id }) => id);
+const totals = () => tab.tables.head(game)?.sheet.totals;
+
+test("what another phone wrote is sent with one's own, and counts once when that phone sends it too", async () => {
+  await exchange(tab.tables, game, true);
+  expect(await read(shown([], [round("b1", 2)]))).toEqual({ kind: "met", game, fresh: 1 });
+  await tab.write(game, 5, 0);
+  expect(tab.tables.head(game)?.waits).toBe(2);
+  await exchange(tab.tables, game, false);
+  expect(ids()).toHaveLength(2);
+  expect(ids()[0]).toBe("b1");
+  expect(await read(shown(server.log))).toEqual({ kind: "known", game });
+  expect(totals()).toEqual([7, 0]);
+});
+
+test("what the server has by another phone's word is shown and not sent, and then heard from the server", async () => {
+  await exchange(tab.tables, game, true);
+  server.log.push(round("s1", 1), round("s2", 2));
+  await read(shown(server.log));
+  expect(totals()).toEqual([3, 0]);
+  expect(tab.tables.head(game)).toMatchObject({ seq: 0, waits: 0 });
+  await tab.write(game, 4, 0);
+  await exchange(tab.tables, game, false);
+  expect(ids().slice(0, 2)).toEqual(["s1", "s2"]);
+  expect(tab.tables.head(game)).toMatchObject({ seq: 3, waits: 0 });
+  expect(totals()).toEqual([7, 0]);
+});
+
+test("what only another phone says the server has is sent: nothing is lost by a wrong word", async () => {
+  await exchange(tab.tables, game, true);
+  await read(shown([round("x1", 1)]));
+  await exchange(tab.tables, game, true);
+  expect(ids()).toEqual(["x1"]);
+  expect(tab.tables.head(game)).toMatchObject({ seq: 1, waits: 0 });
+});
+
+test("own entries a phone says were sent are sent once the server has not got them", async () => {
+  await exchange(tab.tables, game, true);
+  await tab.write(game, 5, 0);
+  const [own] = tab.tables.get(game)?.log ?? [];
+  await read(shown(own ? [own.entry] : []));
+  expect(tab.tables.head(game)?.waits).toBe(0);
+  await exchange(tab.tables, game, true);
+  expect(ids()).toEqual([own?.entry.id]);
+});
+
+test("a phone that only watches sends nothing of what it read", async () => {
+  await exchange(tab.tables, game, true);
+  await read(shown([], [round("b1", 2)]), "watch");
+  expect(totals()).toEqual([2, 0]);
+  expect(tab.tables.head(game)?.waits).toBe(0);
+  await exchange(tab.tables, game, true);
+  expect(ids()).toEqual([]);
+  server.log.push(round("b1", 2));
+  await exchange(tab.tables, game, true);
+  expect(totals()).toEqual([2, 0]);
+});
+
+test("a round read from a screen stands back, unasked, for one that the server had before", async () => {
+  await exchange(tab.tables, game, true);
+  await read(shown([], [round("b1", 2)]));
+  server.log.push(round("s1", 9));
+  await exchange(tab.tables, game, true);
+  expect(ids()).toEqual(["s1"]);
+  expect(totals()).toEqual([9, 0]);
+  const held = tab.tables.get(game)?.log.map(({ entry, held }) => [entry.id, held?.settled]);
+  expect(held).toEqual([
+    ["s1", undefined],
+    ["b1", true],
+  ]);
+});
+
+test("showing a game again shows the same of what waits", async () => {
+  await tab.write(game, 5, 0);
+  const text = await showGame(tab.tables, game, "Ada");
+  expect(await showGame(new Tab().tables, game, "Ada")).toBe(text);
+});
