@@ -19,6 +19,7 @@ from companion.core.config import Settings, read_settings
 from companion.core.hostnames import TrustedHosts, own_addresses
 from companion.core.limits import MAX_BODY_BYTES, HostBounds
 from companion.db.backends import backend_at
+from companion.db.pool import POOL
 from companion.games import views as games_views
 from companion.history import views as history_views
 from companion.log import views as log_views
@@ -154,6 +155,7 @@ def _config(settings: Settings) -> dict[str, object]:
         "SQLALCHEMY_DATABASE_URI": settings.database_address,
         "SQLALCHEMY_ENGINE_OPTIONS": {
             "hide_parameters": True,  # what people typed is nothing for the log
+            **POOL,
             **backend_at(settings.database_address).engine_options(),
         },
         "COMPRESS_ALGORITHM": ["br", "gzip"],

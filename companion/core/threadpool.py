@@ -12,6 +12,11 @@ T = TypeVar("T")
 Thunk = Callable[[], T]
 """Returns the result of work done before, or raises its error."""
 
+native_lock = monkey.get_original("_thread", "allocate_lock")
+native_rlock = monkey.get_original("_thread", "RLock")
+"""Make locks for what several threads share: gevent's are for greenlets (`companion/db/pool.py`).
+Whoever holds one must not wait for anything, for with it waits every greenlet of the thread."""
+
 
 def is_under_gevent() -> bool:
     """Whether long work in place would stop every other request of this process."""

@@ -84,6 +84,7 @@ class _Transactions:
 
     def __init__(self, engine: Engine) -> None:
         self._backend = backend_of(engine)
+        engine.connect().close()  # what SQLAlchemy does once, before threads could wait for it
         self._read_engine = engine.execution_options(**self._backend.READS)
         self._write_engine = engine.execution_options(**self._backend.WRITES)
 

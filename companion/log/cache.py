@@ -5,13 +5,12 @@ import sys
 import types
 from collections import OrderedDict
 from collections.abc import Callable
-from threading import Lock
 from time import monotonic
 from typing import NamedTuple
 
 from companion.core.limits import MAX_CACHED_BYTES
 from companion.core.rules import GameFold, count_entries
-from companion.core.threadpool import in_thread
+from companion.core.threadpool import in_thread, native_lock
 
 MAX_BRIEF_ENTRIES = 200
 """Entries of a game up to which it is measured, and its sheet worked out, in some milliseconds."""
@@ -53,7 +52,7 @@ class FoldCache:
         self._size = 0
         self._max_bytes = max_bytes
         self._clock = clock
-        self._lock = Lock()
+        self._lock = native_lock()
 
     def find(self, game: str, epoch: str, seq: int) -> GameFold | None:
         """Return the game after `seq` entries; None where it is not in the cache."""
