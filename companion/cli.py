@@ -47,9 +47,9 @@ def commands() -> None:
 def serve(data: Path | None, https: bool) -> None:
     """Serve the app on HOST (127.0.0.1; with --https 0.0.0.0) and PORT (8000)."""
     settings = _settings_to_serve(data, https)
-    from companion.server.patching import patch
+    from companion.core.threadpool import patch_process
 
-    patch()  # before anything else is loaded that waits
+    patch_process()  # before anything else is loaded that waits
     if settings.metrics_token:
         share_figures(settings)
     from companion.server.serve import serve as serve_app

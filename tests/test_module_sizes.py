@@ -24,6 +24,7 @@ PART_OF_A_SCREEN = "a part of a screen that is drawn by itself, with texts and s
 OTHER_TEST = "what it does is tested without the other one's surroundings"
 REASONS = {
     "companion/migrations/env.py": "Alembic looks for it by its name",
+    "companion/db/pool.py": "what threads share, apart from what each database wants",
     "companion/engine/equal.py": OTHER_TEST,
     "companion/shell/prerender.py": OTHER_TEST,
     "static/js/build/engine-plugin.ts": ENTRY,

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial, wraps
+from importlib import import_module
 from typing import NoReturn, ParamSpec, TypeVar
 
 from gevent import Greenlet, get_hub, getcurrent, monkey
@@ -16,6 +17,15 @@ native_lock = monkey.get_original("_thread", "allocate_lock")
 native_rlock = monkey.get_original("_thread", "RLock")
 """Make locks for what several threads share: gevent's are for greenlets (`companion/db/pool.py`).
 Whoever holds one must not wait for anything, for with it waits every greenlet of the thread."""
+
+
+def patch_process() -> None:
+    """Put gevent in place of what waits, before anything else is loaded that does.
+
+    SQLAlchemy makes locks as it is loaded, and threads share them: it comes first.
+    """
+    import_module("sqlalchemy.orm")
+    monkey.patch_all()
 
 
 def is_under_gevent() -> bool:

@@ -6,6 +6,7 @@ want it at once, the one that waits may never hear that it is free
 """
 
 from threading import Condition
+from typing import Any
 
 from sqlalchemy.pool import QueuePool
 from sqlalchemy.util.queue import Queue
@@ -13,7 +14,7 @@ from sqlalchemy.util.queue import Queue
 from companion.core.threadpool import native_rlock
 
 
-class _Queue(Queue):
+class _Queue(Queue[Any]):
     """SQLAlchemy's queue of idle connections; nobody waits in it."""
 
     def __init__(self, maxsize: int = 0, use_lifo: bool = False) -> None:

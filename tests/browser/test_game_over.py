@@ -5,6 +5,12 @@ from playwright.sync_api import expect
 from tests.browser.keypad import expect_totals, whole_game, write_round
 from tests.gallery.stage import EIGHT, game
 
+SCROLLED_ABOVE_FOOTER = """line => {
+  line.scrollIntoView({ block: "nearest" });
+  const { top } = document.querySelector(".footer").getBoundingClientRect();
+  return line.getBoundingClientRect().top < top;
+}"""
+"""Scrolls a line to where the footer hides it no more; whether it is there."""
 FLOURISHES = """
 window.flourishes = 0;
 addEventListener("animationend", ({ animationName }) => {
@@ -46,11 +52,10 @@ def test_long_result_scrolls_as_one_page_above_the_footer(new_phone):
     log = [{"type": "round", "players": points}, {"type": "finish"}]
     game(phone, "tally", *EIGHT, log=log)
     last = phone.page.get_by_role("link", name="Round 1", exact=True)
-    last.scroll_into_view_if_needed()
+    expect(last).to_be_visible()
+    phone.page.wait_for_function(SCROLLED_ABOVE_FOOTER, arg=last.element_handle())
     below = phone.page.locator(".sheet-below")
     assert below.evaluate("one => one.scrollHeight <= one.clientHeight")
-    bottom = phone.page.locator(".footer").bounding_box()["y"]
-    assert last.bounding_box()["y"] < bottom
     phone.tap(last)
     expect(phone.page.locator("round-screen")).to_be_visible()
 

@@ -112,5 +112,5 @@ def test_scanner_that_did_not_come_is_said(reader, file):
 def test_moving_code_that_did_not_come_is_said(owner):
     no_matter(owner).page.route("**/game-film*", lambda route: route.abort())
     owner.open(owner.page.url.removeprefix(owner.address) + "/share")
-    owner.key("Show the game without a network")
+    owner.key("Show the game")
     expect(owner.page.get_by_role("status").filter(has_text="has not come yet")).to_be_visible()

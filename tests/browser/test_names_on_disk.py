@@ -40,8 +40,8 @@ def test_names_in_the_database_stay(phone):
         "games": [
             "id",
             [
-                *("epoch", "file", "gone", "id", "known", "refused", "seq", "setup", "sheet"),
-                *("touched", "turn", "waits"),
+                *("epoch", "file", "gone", "id", "known", "proof", "refused", "seq", "setup"),
+                *("sheet", "touched", "turn", "waits"),
             ],
         ],
         "entries": [

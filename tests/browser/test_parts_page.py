@@ -57,6 +57,7 @@ def test_parts_page_names_every_file_of_a_part():
     """Save those that draw nothing of their own."""
     silent = {
         "light-element",
+        "long-press",
         "resize-controller",
         "roving-tabindex",
         "seat-colours",

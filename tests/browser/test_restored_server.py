@@ -52,6 +52,7 @@ def test_guest_who_comes_first_leaves_the_game_to_its_owner(new_phone, server, t
     come_in(guest, show_code(owner))
     with goes_out(guest, game):
         write_round(guest, "3", "4")
+    owner.page.goto("about:blank")  # else it might be the first to come by itself
     server.stop()
     companion("restore", tmp_path / "backup", "--data", tmp_path / "new")
     with serving(tmp_path / "new", port=server.port):

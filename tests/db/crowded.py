@@ -5,9 +5,9 @@
 Threads change places in the middle of almost everything, as where a machine has much else to do.
 """
 
-from companion.server.patching import patch
+from companion.core.threadpool import patch_process
 
-patch()
+patch_process()
 
 import os  # noqa: E402 - after the patching
 import sys  # noqa: E402

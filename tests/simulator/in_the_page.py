@@ -46,7 +46,7 @@ ON_SHEET = """(game) => {
   const screen = document.querySelector("sheet-screen");
   return screen?.game === game && !!screen.querySelector("score-board");
 }"""
-ON_VERSIONS = """() => document.querySelectorAll(".versions-keys .main-button").length === 2"""
+ON_VERSIONS = """() => document.querySelectorAll(".versions-keys .main-button").length >= 2"""
 COMPARED = "() => document.querySelector('versions-screen')?.comparison?.mine ?? null"
 UNDECIDED = f"""(game) => {STORE}.games.get(game).log
   .filter(({{ held }}) => held && !held.settled && !held.with).map(({{ entry }}) => entry.id)"""

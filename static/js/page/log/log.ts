@@ -126,7 +126,7 @@ function toRecord(game: string, { seq, entry, stamp }: ServerEntry, known?: Entr
     made,
     stamp: stamp ?? known?.stamp ?? null,
     held: null,
-    origin: known?.origin,
+    ...(known?.origin && { origin: known.origin }),
   };
 }
 

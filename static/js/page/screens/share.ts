@@ -154,7 +154,7 @@ class ShareScreen extends GameScreen {
     const owner = devices.find((device) => device.role === "own");
     const who = phoneName(owner?.phone ?? null) || t("phone.other");
     if (isHandedOver) return capitalize(t("share.handed_over", { who }));
-    if (role === "watch") return t("share.watching");
+    if (role === "watch") return t("share.only_watching");
     return t(this.store.memberships.isWatching(this.game) ? "share.just_watching" : "share.not_owner");
   }
 

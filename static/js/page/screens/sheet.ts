@@ -141,7 +141,7 @@ class SheetScreen extends GameScreen {
   #side({ setup, sheet }: GameRecord): SideButtonProps[] {
     if (sheet.over) return [{ label: t("sheet.play_on"), href: `${paths.settings(this.game)}#on` }];
     if (!this.store.drafts.get(this.game, NEXT_PLACE))
-      return sheet.rounds.length && hasNoEnd(setup, sheet)
+      return sheet.rounds.length && hasNoEnd(setup, sheet) && !this.store.undoOffer.recent // its key may be under the finger
         ? [{ label: t("sheet.finish"), onTap: () => void this.store.write(this.game, [{ type: "finish" }]) }]
         : [];
     return [

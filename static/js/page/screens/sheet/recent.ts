@@ -75,7 +75,7 @@ class RecentLine extends LightElement {
 /** Render why there are no keys to write with, linked to those who may. */
 function watchOnlyBar(game: string): TemplateResult {
   return html`<nav aria-label=${t("share.key")}><a class="sheet-watching" href=${paths.share(game)}>
-    ${icon("people", 20)}<span>${t("share.only_watching")}</span>${icon("next", 20)}</a></nav>`;
+    ${icon("people", 20)}<span>${t("share.watching")}</span>${icon("next", 20)}</a></nav>`;
 }
 
 /** Name an entry: "Round 4", "Card 12", "Correction". */
