@@ -131,6 +131,12 @@ test("a round read from a screen stands back, unasked, for one that the server h
   ]);
 });
 
+test("what nobody has signed is shown on as nobody's", async () => {
+  await exchange(tab.tables, game, true);
+  await read(shown([], [round("b1", 2)]).replaceAll('"by":"Ben"', '"by":null'));
+  expect(JSON.parse(await showGame(tab.tables, game, "Ada")).entries[0].by).toBeNull();
+});
+
 test("showing a game again shows the same of what waits", async () => {
   await tab.write(game, 5, 0);
   const text = await showGame(tab.tables, game, "Ada");

@@ -100,7 +100,7 @@ function unite(record: GameRecord, log: EntryRecord[], shown: ShownLog, relay: R
   return renumberPlaces([...known, ...fresh].sort(byOrder));
 }
 
-/** The order of all phones: by the server's number, then by rank, then by the phone that wrote it. */
+/** The order of all phones: by the server's number, then by rank, then by its id. */
 function byOrder(one: EntryRecord, other: EntryRecord): number {
   if (one.seq !== null || other.seq !== null)
     return (one.seq ?? Number.POSITIVE_INFINITY) - (other.seq ?? Number.POSITIVE_INFINITY);

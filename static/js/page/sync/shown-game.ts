@@ -49,8 +49,9 @@ export async function showGame(games: Games, id: string, by: string | null): Pro
 export function textOf({ record, log }: LoadedGame, by: string | null): string {
   const entries = log
     .filter(({ seq, origin }) => seq !== null || origin)
-    .map(({ entry, seq, made, stamp, origin }): SentEntry => {
-      const name = stamp?.phone?.by ?? (made && !stamp ? by : null);
+    .map(({ entry, seq, made, stamp, origin, relayed }): SentEntry => {
+      const isOwn = made && !stamp && !relayed;
+      const name = stamp?.phone?.by ?? (isOwn ? by : null);
       return { entry, seq, made, origin, by: name };
     });
   const file = { ...record.file, id: record.id };
