@@ -83,12 +83,13 @@ def test_every_line_of_a_score_leads_to_its_rule(phone):
 
 @pytest.mark.parametrize("place", ["/rules/agame", "/rules"])
 def test_questions_people_ask_are_taps_before_anything_is_typed(phone, place):
+    last = 11 if place.endswith("agame") else 14
     phone.open(place)
     expect(phone.page.locator("rules-screen .game-tiles, rules-screen .contents")).to_be_visible()
     with phone.counting("a question that is often asked", 2):
         phone.key("Search")
         answers = phone.page.locator(".search-answer")
-        expect(answers).to_have_count(12 if place.endswith("agame") else 15)
+        expect(answers.nth(last)).to_be_attached()
         expect(phone.page.locator(".search-count")).to_have_text("Asked at other tables:")
         phone.page.get_by_role("searchbox").press("Enter")
         phone.shot(f"questions{place.replace('/', '-')}")
@@ -96,7 +97,7 @@ def test_questions_people_ask_are_taps_before_anything_is_typed(phone, place):
         phone.tap(answers.nth(1))
     expect(phone.page.locator(".is-marked")).to_be_in_viewport()
     phone.key("Back")
-    expect(answers).to_have_count(12 if place.endswith("agame") else 15)
+    expect(answers.nth(last)).to_be_attached()
 
 
 def test_an_answer_shows_the_sentence_and_leads_to_its_paragraph(phone):
