@@ -1,31 +1,26 @@
-"""Many requests that read and write at once, in a process that is patched as the server is.
-
-    python -m tests.db.crowded FOLDER      # prints how many were never answered
+"""Many requests that read and write at once, for a process that is patched as the server is.
 
 Threads change places in the middle of almost everything, as where a machine has much else to do.
 """
 
-from companion.core.threadpool import patch_process
+import os
+import sys
 
-patch_process()
+import gevent
+from sqlalchemy import create_engine, text
+from sqlalchemy.orm import Session
 
-import os  # noqa: E402 - after the patching
-import sys  # noqa: E402
-
-import gevent  # noqa: E402
-from sqlalchemy import create_engine, text  # noqa: E402
-from sqlalchemy.orm import Session  # noqa: E402
-
-from companion.db import sqlite  # noqa: E402
-from companion.db.pool import POOL  # noqa: E402
-from companion.db.transactions import _Transactions  # noqa: E402
-from companion.log.cache import FoldCache  # noqa: E402
+from companion.db import sqlite
+from companion.db.pool import POOL
+from companion.db.transactions import _Transactions
+from companion.log.cache import FoldCache
 
 REQUESTS, CALLS = 40, 200
 ANSWERED_WITHIN_SECONDS = 50
 
 
-def main(folder: str) -> None:
+def crowd(folder: str) -> None:
+    """Print how many requests were never answered, and end the process."""
     sys.setswitchinterval(1e-6)
     engine = create_engine(f"sqlite:///{folder}/crowded.sqlite", **POOL, **sqlite.engine_options())
     sqlite.prepare(engine)
@@ -48,7 +43,3 @@ def main(folder: str) -> None:
     gevent.joinall(requests, timeout=ANSWERED_WITHIN_SECONDS)
     print(sum(not one.successful() for one in requests), flush=True)
     os._exit(0)  # what hangs would hang at the end, too
-
-
-if __name__ == "__main__":
-    main(sys.argv[1])

@@ -202,23 +202,23 @@ describe("phones that meet at random in pairs", () => {
     const server = new Server();
     const isServerNear = chance(2) === 1;
     const pick = () => phones[chance(phones.length)] as Phone;
-    const written = new Map<string, Phone>();
+    const writers = new Map<string, Phone>();
     for (let meeting = 0; meeting < EACH; meeting++) {
       for (let count = chance(4); count > 0; count--) {
         const phone = pick();
         const id = await writeSomething(phone, chance);
-        if (id) written.set(id, phone);
+        if (id) writers.set(id, phone);
       }
       await pick().read(pick());
       if (isServerNear && chance(8) === 0) await pick().sync(server);
     }
     for (const _ of phones) for (const one of phones) for (const other of phones) await one.read(other);
     expectEqual(phones);
-    for (const [id, phone] of written) expect(kept(phone, id)).toBe(true);
+    for (const [id, phone] of writers) expect(kept(phone, id)).toBe(true);
     for (const _ of phones) for (const phone of phones) await phone.sync(server);
     expectEqual(phones);
     expect(phones[0]?.ids).toEqual(server.log.map(({ id }) => id));
-    for (const [id, phone] of written) expect(kept(phone, id)).toBe(true);
+    for (const [id, phone] of writers) expect(kept(phone, id)).toBe(true);
   });
 });
 

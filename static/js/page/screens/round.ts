@@ -184,8 +184,8 @@ class RoundScreen extends GameScreen {
   #adjust: WriteEntry = singleFlight(async (entry) => {
     if (entry.id) return this.#amend(entry);
     const next = this.table?.record.sheet.rounds[this.row + 1]?.entries[0];
-    const written = next ? toAmend([{ before: next, id: newId(), entry: { ...entry } }]) : entry;
-    const { problem } = await this.store.write(this.game, [written]);
+    const action = next ? toAmend([{ before: next, id: newId(), entry: { ...entry } }]) : entry;
+    const { problem } = await this.store.write(this.game, [action]);
     if (problem) return problem;
     vibrateSuccess();
     await goUpWhenDone(this, paths.sheet(this.game));
