@@ -236,15 +236,14 @@ def test_costliest_pad_has_its_bound(phone: Phone) -> None:
     assert server(game(pad, 12, [*log, log[0]]))["problem"]["code"] == "pad.rounds"
 
 
-@pytest.mark.parametrize("path", LIBRARY, ids=lambda path: path.stem)
-def test_pad_of_the_library_is_short_and_speaks_every_language(phone: Phone, path: Path) -> None:
-    text = path.read_text(encoding="utf-8")
-    pad = json.loads(text)
-    assert len(text.splitlines()) <= MAX_LINES
-    assert pad["format"] == declaration.FORMAT
-    assert alike(phone, game(pad, pad["seats"][1], []))["problem"] is None
-    for words in names_in(pad):
-        assert set(words) == {"en", "de"}
+def test_pads_of_the_library_are_short_and_speak_every_language(phone: Phone) -> None:
+    for path in LIBRARY:
+        text = path.read_text(encoding="utf-8")
+        pad = json.loads(text)
+        assert len(text.splitlines()) <= MAX_LINES, path.stem
+        assert pad["format"] == declaration.FORMAT, path.stem
+        assert alike(phone, game(pad, pad["seats"][1], []))["problem"] is None, path.stem
+        assert [words for words in names_in(pad) if set(words) != {"en", "de"}] == [], path.stem
 
 
 def names_in(value: object) -> list[dict]:
@@ -257,12 +256,17 @@ def names_in(value: object) -> list[dict]:
     return own + [words for one in value.values() for words in names_in(one)]
 
 
-@pytest.mark.parametrize("path", LIBRARY, ids=lambda path: path.stem)
-def test_pad_of_the_library_is_that_of_its_golden_games(path: Path) -> None:
-    games = [one for one in golden.all_golden() if golden.name(one).startswith(f"pad/{path.stem}-")]
-    assert len(games) >= 6 or golden.is_filtered()
-    pad = json.loads(path.read_text(encoding="utf-8"))
-    assert [golden.name(one) for one in games if golden.read(one)["file"]["pad"] != pad] == []
+def test_pads_of_the_library_are_those_of_their_golden_games() -> None:
+    """A name may begin like another one: the longest that fits is the pad's."""
+    games: dict[str, list[dict]] = {path.stem: [] for path in LIBRARY}
+    for path in golden.all_golden():
+        known = [stem for stem in games if golden.name(path).startswith(f"pad/{stem}-")]
+        if known:
+            games[max(known, key=len)].append(golden.read(path)["file"]["pad"])
+    for path in LIBRARY:
+        pad = json.loads(path.read_text(encoding="utf-8"))
+        assert len(games[path.stem]) >= 6, path.stem
+        assert [one for one in games[path.stem] if one != pad] == [], path.stem
 
 
 def test_every_code_of_pads_is_shown_by_a_golden_game() -> None:
