@@ -2,9 +2,14 @@
 
 The game is Animanize followed trick by trick: thirty-five rounds, 490 entries.
 The floor is one pass of the interpreter over the same entries that reads every card.
+
+Beside it 500 rounds of Wizard by its pad, against as many of a tally.
 """
 
+import json
 from collections.abc import Iterator
+from pathlib import Path
+from random import Random
 
 from benchmarks.figure import Figure, best_ms
 from companion.engine.fold import replay
@@ -12,6 +17,9 @@ from companion.engine.fold import replay
 TARGET_MS = 5.0
 LINEAR = 1.25
 """Twice the entries may take this many times twice the time."""
+PAD = 2.0
+"""A game by a pad may take this many times as long as a tally."""
+WIZARD = Path(__file__).parents[1] / "companion" / "pads" / "wizard.json"
 
 
 def tricks() -> list[dict]:
@@ -38,6 +46,29 @@ def game(rounds: int) -> dict:
     }
 
 
+def bids(random: Random, cards: int) -> list[dict]:
+    """Return a round of Wizard with so many cards: tricks are drawn, and who bid right."""
+    tricks = [0, 0, 0]
+    for _ in range(cards):
+        tricks[random.randrange(3)] += 1
+    wrong = (0, 0, 1, -1, 2)
+    bids = [min(max(one + random.choice(wrong), 0), cards) for one in tricks]
+    return [{"bid": bid, "tricks": one} for bid, one in zip(bids, tricks, strict=True)]
+
+
+def rounds_of(kind: str) -> dict:
+    """Return a game of 500 rounds by the pad of Wizard, which has no end here, or of a tally."""
+    random = Random(500)
+    rounds = [bids(random, min(number % 20, number) + 1) for number in range(500)]
+    if kind == "tally":
+        rounds = [[{"points": 10 * one["tricks"]} for one in players] for players in rounds]
+    pad = json.loads(WIZARD.read_text(encoding="utf-8")) | {"rounds": None}
+    pad["checks"][0]["holds"] = "SUM(tricks) <= round"
+    file = {"format": "companion/1", "game": kind} | ({"pad": pad} if kind == "pad" else {})
+    file["seats"] = [{"name": name} for name in ("Ada", "Ben", "Cy")]
+    return file | {"log": [{"type": "round", "players": players} for players in rounds]}
+
+
 def figures() -> Iterator[Figure]:
     """Yield the refold, and its growth from half the log to all of it."""
     whole, half = game(35), game(35 // 2)
@@ -49,3 +80,7 @@ def figures() -> Iterator[Figure]:
     yield Figure(f"engine on the server: refold of {count} entries", took, "ms", TARGET_MS, floor)
     growth = took / took_half * len(half["log"]) / count
     yield Figure("  its growth, against linear", growth, "times", LINEAR)
+    pad, tally = rounds_of("pad"), rounds_of("tally")
+    assert replay(pad)["problem"] is None, replay(pad)["problem"]
+    share = best_ms(lambda: replay(pad)) / best_ms(lambda: replay(tally))
+    yield Figure("  500 rounds by a pad, against a tally's", share, "times", PAD)

@@ -1,6 +1,7 @@
 """`companion score` on real files."""
 
 import json
+import os
 import subprocess
 
 import pytest
@@ -177,6 +178,20 @@ def test_as_text_a_game_by_a_pad_has_the_name_of_its_pad(score, write, name, sai
     file = GOOD | {"game": "pad", "pad": PAD | {"name": name}, "options": {}, "log": []}
     _, out, _ = score("--text", write("a.json", file))
     assert out[0] == f"a.json · {said}"
+
+
+def test_check_of_a_pad_is_named_in_the_language_of_the_terminal(score, write):
+    check = {"holds": "SUM(tricks) = 3", "name": {"en": "Three tricks", "de": "Drei Stiche"}}
+    log = [{"type": "round", "players": [{"tricks": 1}, {"tricks": 1}]}]
+    file = GOOD | {"game": "pad", "pad": PAD | {"checks": [check]}, "options": {}, "log": log}
+    name = write("a.json", file)
+    for language, said in (
+        ("de", "Drei Stiche."),
+        ("en", "Three tricks."),
+        ("fr", "Three tricks."),
+    ):
+        _, _, (line,) = score(name, env={**os.environ, "LANGUAGE": language})
+        assert line.endswith(said)
 
 
 def test_score_without_files_prints_its_usage(score):

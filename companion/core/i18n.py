@@ -32,7 +32,9 @@ class Texts:
 
     def problem(self, problem: Json, names: Sequence[str] = ()) -> str:
         """Say what is wrong; `names` are the seats', for problems that name one."""
-        params = {key: self._shown(key, value, names) for key, value in problem["params"].items()}
+        given, language = problem["params"], self.text("app.language")
+        own = {key: given.get(f"{key}_{language}", value) for key, value in given.items()}
+        params = {key: self._shown(key, value, names) for key, value in own.items()}
         at: list[str | int] = problem.get("at", [])
         seat = next((at[n + 1] for n, step in enumerate(at[:-1]) if step == "players"), None)
         place = next((step for step in reversed(at) if isinstance(step, str)), "")

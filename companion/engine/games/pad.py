@@ -2,13 +2,14 @@
 
 from .. import check, draft, steps, table
 from ..pads.declaration import MAX_ROUNDS, read_pad, work_out
+from ..pads.evaluate import value_of
 from ..pads.parse import MAX_PLAYERS
-from ..pads.unfold import unfold
+from ..pads.unfold import chosen, unfold
 from ..problem import Problem
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..pads.shapes import Field, Node, PadState, Values
+    from ..pads.shapes import Field, Node, PadState, Scope, Values
     from ..shapes import (
         Choices,
         Draft,
@@ -68,9 +69,10 @@ def score_round(state: "PadState", items: "list[Item | None]") -> "list[Result |
     for seat in range(len(items)):
         figures.append(read_figures(state, numbers, items[seat], seat))
     known = [own for own in figures if own]
+    scope: Scope = (numbers, known, {})
     by_seat: list[Result | None] = []
     for seat in range(len(items)):
-        by_seat.append(score(state, numbers, items[seat], seat, figures[seat], known))
+        by_seat.append(score(state, scope, items[seat], seat, figures[seat]))
     if len(known) == numbers["seats"]:
         check_round(state, numbers, known)
     return by_seat
@@ -100,7 +102,12 @@ def read_figures(
         name = field["id"]
         if is_draft and item.get(name) is None:
             return own
-        own[name] = read_figure(field, item[name], numbers, own, at + [name])
+        value = item[name]
+        ends = field["ends"]
+        if ends and type(value) is int and ends[0] <= value <= ends[1]:
+            own[name] = value  # nearly all there is
+        else:
+            own[name] = read_figure(field, value, numbers, own, at + [name])
     return own
 
 
@@ -117,9 +124,12 @@ def read_figure(field: "Field", value: "Json", numbers: "Values", own: "Values",
 
 def work_out_bound(tree: "Node", numbers: "Values", own: "Values", at: "Path") -> int:
     """Work out a bound of a field, within those that every number has."""
-    if tree[0] == "table":
+    if tree[0] == "number":
+        value = tree[2]
+    elif tree[0] == "table":
         return numbers[tree[2]]
-    value = tree[2] if tree[0] == "number" else work_out(tree, numbers, (), own, at)
+    else:
+        value = work_out(tree, (numbers, (), {}), own, at)
     return min(max(value, -check.LIMIT), check.LIMIT)
 
 
@@ -129,35 +139,46 @@ def table_values(state: "PadState") -> "Values":
 
 
 def score(
-    state: "PadState",
-    numbers: "Values",
-    item: "Item | None",
-    seat: int,
-    own: "dict[str, int] | None",
-    players: "list[dict[str, int]]",
+    state: "PadState", scope: "Scope", item: "Item | None", seat: int, own: "dict[str, int] | None"
 ) -> "Result | None":
     """Return `(points, lines)` of one player's round, None for who left."""
     if item is None:
         return None
-    at: Path = ["players", seat]
     if own is None:
-        return table.read_points(item, at)
-    tree = state["pad"]["points"]
-    points = check.integer(work_out(tree, numbers, players, own, at), at)
-    own["points"] = points
-    line: Line = {"what": "formula", "points": points}
-    text = unfold(tree, own, (numbers, players))
-    if text is not None:
-        line["text"] = text
-    return points, [line]
+        return table.read_points(item, ["players", seat])
+    results = state["pad"]["results"]
+    key = () if results is None else tuple([own[name] for name in state["pad"]["names"]])
+    found = None if results is None else results.get(key)
+    if found is None:
+        found = work_out_points(state["pad"]["points"], scope, own, ["players", seat])
+        if results is not None:
+            results[key] = found
+    own["points"] = found[0]
+    return found
+
+
+def work_out_points(tree: "Node", scope: "Scope", own: "Values", at: "Path") -> "Result":
+    """Return what figures are worth, with the formula unfolded."""
+    try:
+        part = chosen(tree, own, scope)
+        points = check.integer(value_of(part, own, scope), [])
+    except Problem as problem:
+        refusal = problem
+    else:
+        line: Line = {"what": "formula", "points": points}
+        text = unfold(part, own, scope)
+        if text is not None:
+            line["text"] = text
+        return points, [line]
+    raise refusal.with_prefix(at)
 
 
 def check_round(state: "PadState", numbers: "Values", players: "list[dict[str, int]]") -> None:
     """Raise `Problem` where something does not hold that must over all players."""
     at: Path = ["players"]
-    for number, (tree, name) in enumerate(state["pad"]["checks"]):
-        if not work_out(tree, numbers, players, None, at):
-            raise Problem("pad.check", at, {"number": number + 1, "check": name})
+    for tree, params in state["pad"]["checks"]:
+        if not work_out(tree, (numbers, players, {}), {}, at):
+            raise Problem("pad.check", at, params)
 
 
 def end_reason(state: "PadState") -> str | None:
@@ -226,7 +247,7 @@ def draft_worth(
     figures = [
         read_figures(state, numbers, items[other], other, True) for other in range(len(items))
     ]
-    return score(state, numbers, items[seat], seat, own, [one for one in figures if one])
+    return score(state, (numbers, [one for one in figures if one], {}), items[seat], seat, own)
 
 
 GAME: "GameDefinition" = {

@@ -2,14 +2,14 @@
 
 from .. import check
 from ..problem import Problem
-from .evaluate import evaluate
-from .parse import MAX_PLAYERS, cost, has_all_players, parse
+from .evaluate import value_of
+from .parse import MAX_PLAYERS, cost, has_all_players, is_of_fields_alone, parse
 from .tokens import LETTERS, end_of, read_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..shapes import Any, Json, Path, Sequence
-    from .shapes import Field, Node, Pad, Values
+    from .shapes import Check, Field, Node, Pad, Scope, Values
 
 
 FORMAT = "companion-pad/1"
@@ -52,6 +52,7 @@ def read_pad(value: "Json", at: "Path") -> "Pad":
         "names": names,
         "points": points,
         "is_shared": has_all_players(points),
+        "results": {} if is_of_fields_alone(points) else None,
         "checks": read_checks(given.get("checks", []), at + ["checks"], names),
         "rounds": None,
         "target": None,
@@ -107,7 +108,7 @@ def read_rounds(value: "Json", at: "Path", seats: tuple[int, int]) -> list[int]:
     tree = read_formula(value, at, (), ("seats",), False)
     found: list[int] = []
     for count in range(seats[0], seats[1] + 1):
-        rounds = work_out(tree, {"seats": count}, (), None, at)
+        rounds = work_out(tree, ({"seats": count}, (), {}), {}, at)
         found.append(check.integer(rounds, at, 1, MAX_ROUNDS))
     return found
 
@@ -132,12 +133,17 @@ def read_field(value: "Json", at: "Path", known: "Sequence[str]") -> "Field":
     own = {"number": ("least", "most"), "choice": ("choices",)}.get(kind, ())
     given = check.record(value, at, ("id", "name"), ("kind",) + own)
     read_words(given["name"], at + ["name"])
+    name = read_id(given["id"], at + ["id"], tuple(known) + RESERVED)
+    least = read_bound(given.get("least", 0), at + ["least"], known)
+    most = read_bound(given.get("most", check.LIMIT), at + ["most"], known)
+    is_fixed = kind == "number" and least[0] == most[0] == "number"
     return {
-        "id": read_id(given["id"], at + ["id"], tuple(known) + RESERVED),
+        "id": name,
         "kind": kind,
-        "least": read_bound(given.get("least", 0), at + ["least"], known),
-        "most": read_bound(given.get("most", check.LIMIT), at + ["most"], known),
+        "least": least,
+        "most": most,
         "choices": read_choices(given, at + ["choices"]) if kind == "choice" else [],
+        "ends": (least[2], most[2]) if is_fixed else None,
     }
 
 
@@ -172,16 +178,27 @@ def read_bound(value: "Json", at: "Path", known: "Sequence[str]") -> "Node":
     return tree
 
 
-def read_checks(value: "Json", at: "Path", names: "Sequence[str]") -> "list[tuple[Node, str]]":
+def read_checks(value: "Json", at: "Path", names: "Sequence[str]") -> "list[Check]":
     """Read what must hold over all players of a round, and what people call it."""
-    found: list[tuple[Node, str]] = []
+    found: list[Check] = []
     checks = check.array(value, at, MAX_CHECKS)
     fields = tuple(names) + ("total", "points")
     for position in range(len(checks)):
         here: Path = at + [position]
         one = check.record(checks[position], here, ("holds", "name"))
         tree = read_formula(one["holds"], here + ["holds"], fields, TABLE, False)
-        found.append((tree, read_words(one["name"], here + ["name"], check.WORD_LIMIT)))
+        params = read_check_names(one["name"], here + ["name"])
+        params["number"] = position + 1
+        found.append((tree, params))
+    return found
+
+
+def read_check_names(value: "Json", at: "Path") -> "dict[str, int | str]":
+    """Read what a check is called: as `check`, and in each language, `check_de`."""
+    found: dict[str, int | str] = {"check": read_words(value, at, check.WORD_LIMIT)}
+    if type(value) is dict:
+        for language in value:
+            found["check_" + language] = value[language]
     return found
 
 
@@ -202,12 +219,10 @@ def read_formula(
     raise refusal.with_prefix(at)
 
 
-def work_out(
-    tree: "Node", table: "Values", players: "Sequence[Values]", own: "Values | None", at: "Path"
-) -> int:
+def work_out(tree: "Node", scope: "Scope", own: "Values", at: "Path") -> int:
     """Work out a formula of a pad; what goes wrong in it is named at `at`."""
     try:
-        return evaluate(tree, table, players, own)
+        return value_of(tree, own, scope)
     except Problem as problem:
         refusal = problem
     raise refusal.with_prefix(at)

@@ -18,7 +18,7 @@ def evaluate(
     True is 1 and false 0; whatever is not 0 counts as true. Raises `Problem` where something
     is divided by 0, too big, or not in the list of a LOOKUP.
     """
-    return value_of(tree, own or {}, (table, players))
+    return value_of(tree, own or {}, (table, players, {}))
 
 
 def value_of(node: "Node", own: "Values", scope: "Scope") -> int:
@@ -63,14 +63,19 @@ def value_of_call(node: "Node", own: "Values", scope: "Scope") -> int:
         return int(name == "and")
     values: list[int] = []
     if is_over_players(name, arguments):
+        if place in scope[2]:
+            return scope[2][place]
         for player in scope[1]:
-            values.append(value_of(arguments[0], player, scope))
+            part = arguments[0]
+            is_field = part[0] == "field"  # most often
+            values.append(player[part[2]] if is_field else value_of(part, player, scope))
         if name == "rank":
             mine = value_of(arguments[0], own, scope)
             return ranked(mine, values, len(arguments) > 1 and value_of(arguments[1], own, scope))
-    else:
-        for part in arguments:
-            values.append(value_of(part, own, scope))
+        scope[2][place] = bounded(PLAIN[name](values), place)
+        return scope[2][place]
+    for part in arguments:
+        values.append(value_of(part, own, scope))
     if name == "quotient":
         return quotient(values[0], values[1], place)
     return bounded(PLAIN[name](values), place)

@@ -226,16 +226,29 @@ def parts_of(node: "Node") -> "Sequence[Node]":
     return node[3] if kind == "call" else ()
 
 
+def all_parts(node: "Node") -> "list[Node]":
+    """Return a tree's parts, itself and those within parts."""
+    found = [node]
+    for part in found:  # which grows on the way
+        found.extend(parts_of(part))
+    return found
+
+
 def has_all_players(node: "Node") -> bool:
     """Whether something in a tree goes over all players."""
-    waiting = [node]
-    while waiting:
-        node = waiting.pop()
-        parts = parts_of(node)
-        if node[0] == "call" and is_over_players(node[2], parts):
-            return True
-        waiting.extend(parts)
-    return False
+    return bool(
+        [
+            part
+            for part in all_parts(node)
+            if part[0] == "call" and is_over_players(part[2], part[3])
+        ]
+    )
+
+
+def is_of_fields_alone(node: "Node") -> bool:
+    """Whether a tree is worth the same wherever a player's fields are the same."""
+    others = [part for part in all_parts(node) if part[0] == "table" or part[2] == "total"]
+    return not others and not has_all_players(node)
 
 
 def cost(node: "Node", is_of_player: bool) -> int:

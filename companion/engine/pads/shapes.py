@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, TypeAlias, TypedDict
 
-from ..shapes import OpenState
+from ..shapes import OpenState, Params, Result
 
 Token: TypeAlias = tuple[str, int, str]
 """A piece of a formula: kind (number, name, sign or end), place counted from 1, text."""
@@ -16,8 +16,11 @@ Node: TypeAlias = tuple[Any, ...]
 """
 Values: TypeAlias = Mapping[str, int]
 """Whole numbers by name."""
-Scope: TypeAlias = tuple[Values, Sequence[Values]]
-"""What a formula is worked out from: the table's values, and those of everybody who plays."""
+Scope: TypeAlias = tuple[Values, Sequence[Values], dict[int, int]]
+"""What a formula is worked out from: the table's values, those of everybody who plays, and what
+its parts over all players are worth, by place, as far as they are known: for all of them alike."""
+Check: TypeAlias = tuple[Node, Params]
+"""What must hold over all players of a round, and the parameters of the problem if it does not."""
 
 
 class Field(TypedDict):
@@ -28,6 +31,8 @@ class Field(TypedDict):
     least: Node
     most: Node
     choices: list[tuple[str, int]]
+    ends: tuple[int, int] | None
+    """Its bounds, where they are the same in every round."""
 
 
 class Pad(TypedDict):
@@ -41,7 +46,9 @@ class Pad(TypedDict):
     points: Node
     is_shared: bool
     """Whether what a player scores depends on the others."""
-    checks: list[tuple[Node, str]]
+    results: dict[tuple[int, ...], Result] | None
+    """What figures have been worth so far, where nothing but a player's own fields counts."""
+    checks: list[Check]
     rounds: list[int] | None
     """How many are played, by the number of players from the fewest on."""
     target: int | None

@@ -12,13 +12,12 @@ MAX_TEXT = 100
 TYPESET = {"+": " + ", "-": " − ", "*": " × "}
 
 
-def unfold(tree: "Node", own: "Values", scope: "Scope") -> str | None:
-    """Return what a formula comes to for a player, before it is added up.
+def unfold(node: "Node", own: "Values", scope: "Scope") -> str | None:
+    """Return what the part of a formula that counts comes to for a player, before it is added up.
 
-    Of an IF the part that counts is told, of a function what it is worth. None where nothing
-    is left to add up, or where it is too long to be read.
+    Of an IF within it the part that counts is told, of a function what it is worth. None where
+    nothing is left to add up, or where it is too long to be read.
     """
-    node = chosen(tree, own, scope)
     if node[0] != "chain":
         return None
     text = "".join(pieces(node, own, scope, True, False))
