@@ -35,9 +35,37 @@ export interface Seat {
 /** Values of a game's options: numbers, booleans, strings, null, lists, or Greta's table of values. */
 export type Options = Record<string, unknown>;
 
+/** What people call something: one text, or one by language. */
+export type Words = string | Record<string, string>;
+
+/** What every player is asked for in a round of a pad. */
+export interface PadField {
+  id: string;
+  name: Words;
+  /** Left out: "number". */
+  kind?: "number" | "flag" | "choice";
+  choices?: { id: string; name: Words; worth: number }[];
+}
+
+/** A score sheet that a table has made for itself (docs/pads.md), as far as screens ask of it. */
+export interface Pad {
+  name: Words;
+  note?: Words;
+  kind: string;
+  /** Fewest and most. */
+  seats: [number, number];
+  fields: PadField[];
+  checks?: { name: Words }[];
+  target?: number | null;
+  rounds?: number | string | null;
+  wins?: "high" | "low";
+}
+
 export interface GameFile {
   format: "companion/1";
   game: Game;
+  /** The sheet it is played by, in a game by a pad. */
+  pad?: Pad;
   id?: string;
   started?: string;
   seats: Seat[];
@@ -48,6 +76,7 @@ export interface GameFile {
 /** The current set-up, after corrections, joins and leaves. */
 export interface Setup {
   game: Game;
+  pad?: Pad;
   seats: Seat[];
   options: Options;
   /** By seat: false for a player who has left. */
@@ -80,6 +109,8 @@ export interface Problem {
 export interface Line {
   what: string;
   count?: number;
+  /** The formula of a pad with its figures put in. */
+  text?: string;
   points: number;
 }
 

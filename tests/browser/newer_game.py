@@ -9,12 +9,12 @@ NEWER = "later"
 TITLE = "This game needs an update"
 
 
-def meet_a_newer_game(page: Page) -> None:
-    """Have the server's answers name a game that this version does not know."""
+def meet_a_newer_game(page: Page, known: str = '"tally"', newer: str = json.dumps(NEWER)) -> None:
+    """Have the server's answers say `newer`, which this version does not know, for `known`."""
 
     def answer(route: Route) -> None:
         response = route.fetch()
-        text = response.text().replace('"tally"', json.dumps(NEWER))
+        text = response.text().replace(known, newer)
         route.fulfill(response=response, body=text)
 
     page.route(re.compile(r"/api/games(?!.*/stream)"), answer)

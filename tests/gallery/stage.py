@@ -1,5 +1,6 @@
 """A scene of the gallery: how one screen comes about, and the phones on which it does."""
 
+import json
 import time
 import uuid
 from collections.abc import Callable
@@ -16,6 +17,7 @@ from tests.conftest import tally
 
 Action = Callable[[Any], str | None]
 """Something done on a phone of the gallery; perhaps it ends with an address."""
+PADS = Path(__file__).parents[2] / "companion" / "pads"
 REST = Path(__file__).with_name("rest.js")
 """What a page of the gallery begins with: it counts whatever is under way there."""
 PATIENCE_SECONDS = 30
@@ -139,14 +141,25 @@ class Cast:
 def store_game(
     phone: Phone, kind: str, *names: str, log: list[dict] | None = None, **options
 ) -> str:
-    """Store a game of the phone on the server, with this log; the path of its sheet."""
+    """Store a game of the phone on the server, with this log; the path of its sheet.
+
+    `kind` is a game, or a pad of the library.
+    """
     one = str(uuid.uuid4())
     seats = [{"name": name, "color": mark} for name, mark in zip(names, MARKS, strict=False)]
-    send(phone, "put", f"/api/games/{one}", tally(game=kind, seats=seats, options=options))
+    send(phone, "put", f"/api/games/{one}", tally(seats=seats, options=options, **by_pad(kind)))
     if log:
         entries = [{"id": str(uuid.uuid4()), **entry} for entry in log]
         send(phone, "post", f"/api/games/{one}/log", {"after": 0, "entries": entries})
     return f"/games/{one}"
+
+
+def by_pad(kind: str) -> dict[str, Any]:
+    """Return what a game file says of its game: by its name, or by the pad that is called so."""
+    file = PADS / f"{kind}.json"
+    if not file.exists():
+        return {"game": kind}
+    return {"game": "pad", "pad": json.loads(file.read_text(encoding="utf-8"))}
 
 
 def game(phone: Phone, kind: str, *names: str, log: list[dict] | None = None, **options) -> str:

@@ -232,7 +232,27 @@ def choices(state: "PadState", unfinished: "Draft") -> "Choices":
         for seat in range(len(items)):
             worth(seat)
 
-    return draft.assess(GAME, state, entry, blanks, worth, precheck)
+    answer = draft.assess(GAME, state, entry, blanks, worth, precheck)
+    answer["taps"] = {"bounds": [bounds(state, item, seat) for seat, item in enumerate(items)]}
+    return answer
+
+
+def bounds(state: "PadState", item: "Item | None", seat: int) -> "dict[str, list[int]]":
+    """Return the least and most of every number of a player, as far as they are known by now."""
+    found: dict[str, list[int]] = {}
+    numbers = table_values(state)
+    own: dict[str, int] = {"total": state["totals"][seat]}
+    at: Path = ["players", seat]
+    for field in state["pad"]["fields"]:
+        name = field["id"]
+        try:
+            if field["kind"] == "number":
+                ends = [work_out_bound(field[end], numbers, own, at) for end in ("least", "most")]
+                found[name] = ends
+            own[name] = read_figure(field, (item or {}).get(name), numbers, own, at)
+        except (KeyError, Problem):
+            pass  # it follows from what is not known yet, or cannot be
+    return found
 
 
 def draft_worth(

@@ -21,20 +21,20 @@ const MODULE = /^\0?virtual:messages\/([a-z]{2})\/(shell|later)$/;
 const GAME_WORDS = /^```po$(.*?)^```$/gms;
 const TRANSLATIONS = join(import.meta.dirname, "../../../companion/translations");
 
-/** Texts that only the server says, and those of pads and formulas, which no screen has yet. */
+/** Texts that only the server says, and what is wrong with a formula before a game begins by it. */
 const SERVER =
-  /^app\.language$|^(admin|api|backup|book|certificate|cli|copy|demo|devices|doctor|error|evenings|figures|form|formula|http|incoming|json|links|manifest|pad|page|people|person|restore|scorebook)\./;
+  /^(app\.language|game\.pad)$|^(admin|api|backup|book|certificate|cli|copy|demo|devices|doctor|error|evenings|figures|form|formula(?!\.(by_zero|too_big|below_list)$)|http|incoming|json|links|manifest|page|people|person|restore|scorebook)\./;
 
 const NAMES = GAMES.join("|");
 
 /** Texts of what is fetched after the first sheet: other screens, recorders, problems, what is unfolded. */
 const LATER = new RegExp(
   `^(${NAMES})\\.|` +
-    "^(account|adjust|away|begins|cards?|cell|colour|deed|depth|devices|draft|entry|follows|format|" +
-    "history|join|keypad|language|links|log|lost|new|notice|offer|options?|outcome|played_on|players|points|preferences|rank|" +
+    "^(account|adjust|away|begins|cards?|cell|colour|deed|depth|devices|draft|entry|follows|format|formula|" +
+    "history|join|keypad|language|links|log|lost|new|notice|offer|options?|outcome|pads?|played_on|players|points|preferences|rank|" +
     "recent|record|refused|result|row|rulebook|rules|seats?|set_up|settings|share|slot|suit|table|theme|" +
     "this_phone|values?|versions|who)(\\.|$)" +
-    "|^line\\.(adjust|animals|brawl|cards|claim|complete|cover|eliminated|finish|floor|hand|lizards|match|" +
+    "|^line\\.(adjust|animals|brawl|cards|claim|complete|cover|eliminated|finish|floor|formula|hand|lizards|match|" +
     "melds|points|told|tricks|worth)$" +
     "|^parts\\.(done|less|more|players|redo)$" +
     "|^phone\\.(?!somebody$)" +

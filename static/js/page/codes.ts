@@ -1,6 +1,7 @@
 /** The words for what the engine names by codes: problems, colours, slots, cards. */
 
 import type { Bar, Path, Setup } from "../types.ts";
+import { wordsOf } from "./game-texts.ts";
 import { hasText, isolate, type Params, t, tn } from "./messages.ts";
 
 /** Return a problem, or what bars a tap, in the table’s words, with the names and marks of this table. */
@@ -12,6 +13,14 @@ export function problemText(problem: Bar & { at?: Path }, setup: Setup): string 
     texts[key] = key === "seat" ? nameOf(value) : describeParam(key, value);
   }
   const place = at.findLast((step) => typeof step === "string");
+  if (setup.pad) {
+    const field = setup.pad.fields.find(({ id }) => id === place);
+    const check = code === "pad.check" && setup.pad.checks?.[Number(params.number) - 1];
+    if (check) return t(code, { ...texts, check: wordsOf(check.name) });
+    if (field && code === "draft.missing") return t("pads.missing", { ...texts, field: wordsOf(field.name) });
+    if (field)
+      return t("pads.of", { field: wordsOf(field.name), what: t(hasText(code) ? code : "refused", texts) });
+  }
   const difference = Number(params.sum) - Number(params.expected);
   if (difference) texts.tricks = tn("line.tricks", Math.abs(difference)); // where a sum is not what it has to be
   const direction = difference > 0 ? "over" : "short";

@@ -1,14 +1,24 @@
 /** In words: rounds, players, phones. */
 
-import type { Round, Setup, Sheet } from "../types.ts";
+import type { Round, Setup, Sheet, Words } from "../types.ts";
 import { language } from "./language.ts";
 import type { PhoneName } from "./log/records.ts";
 import { hasText, isolate, t } from "./messages.ts";
 import type { Writer } from "./sync/presence.ts";
 
+/** Return a text of a pad in this language; in another where it has none in this. */
+export function wordsOf(words: Words): string {
+  return typeof words === "string" ? words : (words[language] ?? Object.values(words)[0] ?? "");
+}
+
+/** Return what a game is called; one by a pad as the pad is. */
+export function gameName({ game, pad }: Pick<Setup, "game" | "pad">): string {
+  return pad ? wordsOf(pad.name) : t(`game.${game}`);
+}
+
 /** Return "Round 4", "Section 2", "Game 3". */
 export function roundName(game: string, no: number): string {
-  return t(`round.${game}`, { no });
+  return t(`round.${game.replace("pad", "tally")}`, { no });
 }
 
 /** Return the name of a line of the ledger: its round, or "adjustment". */

@@ -100,7 +100,8 @@ export const paths = {
   versions: (id: string, version: string) => `/games/${id}/versions/${version}`,
   settings: (id: string) => `/games/${id}/settings`,
   /** The rules of a game, at a paragraph or at what leads to one: an option, a problem, a screen. */
-  rules: (game?: Game | null, place?: string) => `/rules${game ? `/${game}` : ""}${place ? `#${place}` : ""}`,
+  rules: (game?: Game | null, place?: string) =>
+    game === "pad" ? "/rules" : `/rules${game ? `/${game}` : ""}${place ? `#${place}` : ""}`,
   /** Who wins a trick of this game? */
   whoWins: (game: Game) => `${paths.rules(game)}?who`,
   /** The search of the rulebook, from a game's rules or from the list of games. */

@@ -14,6 +14,7 @@ import type {
   Evaluation,
   GameFile,
   Options,
+  Pad,
   Problem,
   Seat,
   Setup,
@@ -65,8 +66,9 @@ export class EngineClient {
     game: string,
     seats: Seat[],
     options: Record<string, unknown>,
+    pad?: Pad,
   ): Promise<{ setup: Setup | null; problem: Problem | null }> {
-    return this.#call({ do: "defaults", game, seats, options });
+    return this.#call({ do: "defaults", game, seats, options, pad });
   }
 
   /**

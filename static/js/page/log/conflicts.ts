@@ -49,8 +49,20 @@ function changeKeys({ type, of, changes }: LogEntry): string[] {
 function keysOf(change: Change): string[] {
   if (!("of" in change)) return [`before:${change.before}`];
   if (change.of !== "setup") return [`of:${change.of}`];
-  const { seats, options = {} } = (change.entry ?? {}) as { seats?: unknown; options?: object };
-  return [...(seats ? ["setup:seats"] : []), ...Object.keys(options).map((name) => `setup:options.${name}`)];
+  const {
+    seats,
+    pad,
+    options = {},
+  } = (change.entry ?? {}) as {
+    seats?: unknown;
+    pad?: unknown;
+    options?: object;
+  };
+  return [
+    ...(seats ? ["setup:seats"] : []),
+    ...(pad ? ["setup:pad"] : []),
+    ...Object.keys(options).map((name) => `setup:options.${name}`),
+  ];
 }
 
 /** Return where a draft begins now. */

@@ -4,8 +4,9 @@ import type { Bar, Game, Path, Setup } from "../../types.ts";
 import { problemText } from "../codes.ts";
 import { paths } from "../router.ts";
 
-/** Render words as a link to a paragraph of the rulebook. */
+/** Render words as a link to a paragraph of the rulebook; as they are in a game that has none. */
 export function ruleLink(game: Game, place: string, words: string): TemplateResult {
+  if (game === "pad") return html`${words}`;
   return html`<a class="rule-link" href=${paths.rules(game, place)}>${words}</a>`;
 }
 

@@ -14,6 +14,8 @@ function lineName({ what, count }: Line): string {
 
 /** Return a line with its points, "Brawl, 4 too many −28"; the last two words stay in one line. */
 function lineText(line: Line): string {
+  if (line.what === "formula")
+    return line.text ? t("line.formula", { text: line.text, points: line.points }) : "";
   const words = t("line.worth", { what: lineName(line), points: withSign(line.points) });
   return words.replace(/ (?=\S+$)/, "\u00a0");
 }
@@ -28,7 +30,9 @@ export function arithmetic(
   before: number,
 ): TemplateResult | typeof nothing {
   const isPointsOnly = lines.length === 1 && lines[0]?.what === "points";
-  const terms = lines.map((line) => ruleLink(game, line.what, lineText(line)));
+  const terms = lines
+    .flatMap((line) => lineText(line) || [])
+    .map((text, at) => ruleLink(game, lines[at]?.what ?? "", text));
   const floor = total > before + (points ?? 0) ? [ruleLink(game, "floor", t("line.floor"))] : [];
   const parts = [...(isPointsOnly ? pointsOnly(game) : terms), ...floor];
   return parts.length ? html`${join(parts, " ·\u00a0")}` : nothing;

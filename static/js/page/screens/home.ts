@@ -1,7 +1,7 @@
 import GAMES from "virtual:games";
 import { html, nothing, type TemplateResult } from "lit";
 import { formatDay } from "../dates.ts";
-import { nameOf, names } from "../game-texts.ts";
+import { gameName, nameOf, names } from "../game-texts.ts";
 import type { GameRecord } from "../log/records.ts";
 import { number, t, tn } from "../messages.ts";
 import { drawing } from "../parts/drawing.ts";
@@ -66,7 +66,7 @@ function gameLine({ id, setup, sheet, touched }: GameRecord): TemplateResult {
   return html`<a class="game-line" href=${paths.sheet(id)} data-game=${setup.game}>
     ${drawing(setup.game, 44)}
     <span class="game-words">
-      <span class="game-title"><b>${t(`game.${setup.game}`)}</b><span class="game-marks">${marks.map((colour) => mark(colour, 16))}</span></span>
+      <span class="game-title"><b>${gameName(setup)}</b><span class="game-marks">${marks.map((colour) => mark(colour, 16))}</span></span>
       <span class="game-news">${standingText(setup.seats.length, { setup, sheet })}</span>
     </span>
     <span class="game-day">${formatDay(touched)}</span>
@@ -94,7 +94,7 @@ function startSection(prerenderedTiles: HTMLElement | null): TemplateResult {
       html`<ul class="game-tiles">
       ${GAMES.map(
         (game) =>
-          html`<li><a class="game-tile" href=${paths.begin(game)} data-game=${game}>${drawing(game, 96)}<b>${t(`game.${game}`)}</b></a></li>`,
+          html`<li><a class="game-tile" href=${paths.begin(game)} data-game=${game}>${drawing(game, 96)}<b>${gameName({ game })}</b></a></li>`,
       )}
     </ul>`
     }

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Setup } from "../../types.ts";
+import { gameName } from "../game-texts.ts";
 import { t } from "../messages.ts";
 import type { MainButtonProps } from "../parts/buttons.ts";
 import { footer } from "../parts/footer.ts";
@@ -66,7 +67,7 @@ class JoinScreen extends Screen {
 
   #seatQuestion(game: string, setup: Setup): TemplateResult {
     return html`<div class="screen join-screen">
-      ${header({ title: t("join.who"), status: t(`game.${setup.game}`) })}
+      ${header({ title: t("join.who"), status: gameName(setup) })}
       <main class="screen-content">
         <p class="share-hint">${t("join.why")}</p>
         <who-are-you .setup=${setup} .by=${null} .nobody=${t("join.watching")}

@@ -1,7 +1,8 @@
 import GAMES from "virtual:games";
 import { html, nothing, type TemplateResult } from "lit";
-import type { Catalogue, OptionSpec, Problem, Setup } from "../../types.ts";
+import type { Catalogue, OptionSpec, Pad, Problem, Setup } from "../../types.ts";
 import { problemText } from "../codes.ts";
+import { gameName } from "../game-texts.ts";
 import { listPeople, usualPlayers } from "../local/usual-players.ts";
 import { t } from "../messages.ts";
 import type { MainButtonProps } from "../parts/buttons.ts";
@@ -14,7 +15,17 @@ import { singleFlight } from "../scheduling.ts";
 import { vibrateRefusal } from "../vibrate.ts";
 import "./house-rules/house-rules.ts";
 import { countChanges, optionsSummary, partOptions } from "./house-rules/options.ts";
-import { changeGame, hasCardColours, newPlan, optionsOf, type Plan, rematchPlan } from "./new-game/plan.ts";
+import { padNote } from "./new-game/pad-texts.ts";
+import {
+  changeGame,
+  hasCardColours,
+  lacksPad,
+  newPlan,
+  optionsOf,
+  PAD,
+  type Plan,
+  rematchPlan,
+} from "./new-game/plan.ts";
 import "./new-game/seats.ts";
 import { waitUntilUncovered } from "./go-up.ts";
 import { type SeatPicker, toSetup } from "./new-game/seats.ts";
@@ -57,23 +68,36 @@ class NewGameScreen extends Screen {
   }
 
   protected override render(): TemplateResult {
-    const { plan, problem } = this;
+    const { plan } = this;
     return html`<div class="screen new-game" data-game=${plan.game}>
       ${header({ title: t("new.title"), back: () => goUp(paths.home), rules: paths.rules(plan.game, this.isUnfolded ? "variants" : "screen.new") })}
       <main class="screen-content">
         ${this.#games()}
-        <seat-picker .plan=${plan} .people=${listPeople(this.store.people)} .problem=${problem}
-          @plan=${({ detail }: CustomEvent<Plan>) => this.#change(detail)}></seat-picker>
-        ${this.setup && this.defaults ? this.#rules(this.setup, this.defaults) : nothing}
+        ${lacksPad(plan) ? this.#library() : this.#table(plan)}
       </main>
       ${footer({ main: this.#main() })}
     </div>`;
   }
 
+  /** Render who plays, and by which rules. */
+  #table(plan: Plan): TemplateResult {
+    return html`${plan.pad ? padNote(plan.pad) : nothing}
+        <seat-picker .plan=${plan} .people=${listPeople(this.store.people)} .problem=${this.problem}
+          @plan=${({ detail }: CustomEvent<Plan>) => this.#change(detail)}></seat-picker>
+        ${this.setup && this.defaults && !plan.pad ? this.#rules(this.setup, this.defaults) : nothing}`;
+  }
+
+  /** Render the pads to choose from. */
+  #library(): TemplateResult {
+    return html`<pad-library @choose=${({ detail }: CustomEvent<Pad>) => this.#change(changeGame(this.plan, PAD, detail))}></pad-library>`;
+  }
+
   #games(): TemplateResult {
-    const { game } = this.plan;
+    const { plan } = this;
+    const { game } = plan;
+    const title = lacksPad(plan) ? t("new.another") : gameName(plan);
     return html`<section class="game-picker">
-      <div class="game-chosen">${drawing(game, 72)}<h2>${t(`game.${game}`)}</h2></div>
+      <div class="game-chosen">${drawing(game, 72)}<h2>${title}</h2></div>
       <div class="game-others" role="group" aria-label=${t("new.games")}>
         ${GAMES.map(
           (
@@ -82,6 +106,8 @@ class NewGameScreen extends Screen {
             aria-label=${t(`game.${other}`)} @click=${() => this.#change(changeGame(this.plan, other))}>
             ${drawing(other, 40)}</button>`,
         )}
+        <button class="game-other" type="button" data-game=${PAD} aria-pressed=${game === PAD}
+          aria-label=${t("new.another")} @click=${this.#chooseAnother}>${icon("search", 28)}</button>
       </div>
     </section>`;
   }
@@ -108,6 +134,8 @@ class NewGameScreen extends Screen {
     const { problem } = this;
     if (this.hasFailed)
       return { label: t("record.retry"), tone: "missing", onTap: () => void this.#change(this.plan) };
+    if (lacksPad(this.plan))
+      return { label: t("new.which"), tone: "missing", onTap: () => this.#focusSearch() };
     if (problem)
       return { label: this.#problemLabel(problem), tone: "missing", onTap: () => this.#showProblem(problem) };
     return { label: t("new.start"), onTap: () => void this.#start() };
@@ -137,15 +165,21 @@ class NewGameScreen extends Screen {
     });
   }
 
+  /** Show the pads to choose from; the chosen one is left with the same key. */
+  #chooseAnother = (): void => void this.#change(changeGame(this.plan, PAD));
+
+  #focusSearch(): void {
+    vibrateRefusal();
+    this.querySelector<HTMLElement>("pad-library input")?.focus();
+  }
+
   #onOption = ({ detail: { name, value } }: CustomEvent<{ name: string; value: unknown }>): Promise<void> =>
     this.#change({ ...this.plan, options: { ...this.plan.options, [name]: value } });
 
   async #loadPlan(): Promise<void> {
     const former = this.rematchOf ? await this.store.open(this.rematchOf) : null;
-    const preselected =
-      GAMES.find((game) => game === this.preselected) ??
-      this.store.games.records[0]?.setup.game ??
-      this.plan.game;
+    const named = [...GAMES, PAD].find((game) => game === this.preselected);
+    const preselected = named ? { game: named } : (this.store.games.records[0]?.setup ?? this.plan);
     const { preferences, people } = this.store;
     await this.#change(
       former ? rematchPlan(former.record.setup) : newPlan(preselected, usualPlayers(preferences, people)),
@@ -155,7 +189,7 @@ class NewGameScreen extends Screen {
   /** Show a plan at once, and what the engine says of it as soon as it answers. */
   #change(plan: Plan): Promise<void> {
     this.plan = plan;
-    this.#evaluation = this.#evaluate(plan).then(
+    this.#evaluation = (lacksPad(plan) ? loadLibrary() : this.#evaluate(plan)).then(
       () => {
         this.hasFailed = false;
       },
@@ -169,13 +203,13 @@ class NewGameScreen extends Screen {
   async #evaluate(plan: Plan): Promise<void> {
     const { engine } = this.store;
     const [result, defaults, catalogue] = await Promise.all([
-      engine.completeSetup(plan.game, plan.seats, optionsOf(plan)),
-      engine.completeSetup(plan.game, plan.seats, {}),
+      engine.completeSetup(plan.game, plan.seats, optionsOf(plan), plan.pad),
+      engine.completeSetup(plan.game, plan.seats, {}, plan.pad),
       this.store.engine.loadCatalogue(),
     ]);
     if (plan !== this.plan) return;
     this.catalogue = catalogue;
-    this.problem = result.problem;
+    this.problem = result.problem && fitCounts(result.problem, plan);
     this.setup = result.setup ?? (this.setup?.game === plan.game ? this.setup : null);
     this.defaults = defaults.setup ?? (this.defaults?.game === plan.game ? this.defaults : null);
   }
@@ -192,12 +226,27 @@ class NewGameScreen extends Screen {
     await (this.setup ? this.#waitForEngine() : this.#change(this.plan));
     const { plan, setup, problem, hasFailed } = this;
     if (hasFailed || problem || !setup) return;
-    const file = { game: plan.game, seats: plan.seats, options: setup.options };
+    const file = {
+      game: plan.game,
+      ...(plan.pad && { pad: plan.pad }),
+      seats: plan.seats,
+      options: setup.options,
+    };
     const id = await this.store.begin(file, this.rematchOf);
     if (!id) return;
     await this.store.people.rememberSeats(plan.seats, hasCardColours(plan.game));
     if (await waitUntilUncovered(this)) replace(paths.sheet(id));
   });
 }
+
+/** Return a problem with the number of players that a pad allows, where it is about their number. */
+function fitCounts(problem: Problem, { pad }: Plan): Problem {
+  if (problem.code !== "seats.count" || !pad) return problem;
+  const [least, most] = pad.seats;
+  return { ...problem, params: { ...problem.params, least, most } };
+}
+
+/** Load the pads that come with the app, and their list. */
+const loadLibrary = () => import("./new-game/pad-library.ts");
 
 customElements.define("new-game-screen", NewGameScreen);

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Draft, Setup, Sheet } from "../../types.ts";
 import { announce } from "../announce.ts";
-import { nameOf } from "../game-texts.ts";
+import { gameName, nameOf } from "../game-texts.ts";
 import { language } from "../language.ts";
 import type { EntryPlace } from "../log/draft.ts";
 import type { LoadedGame } from "../log/records.ts";
@@ -108,7 +108,7 @@ export class RecordScreen extends GameScreen {
   #engineFailure(session: RecorderSession, table: LoadedGame): TemplateResult {
     const main = { label: t("record.retry"), onTap: () => void this.#begin(session, table) };
     return html`<div class="screen">
-      ${header({ title: t(`game.${table.record.setup.game}`), back: () => goUp(paths.sheet(this.game)) })}
+      ${header({ title: gameName(table.record.setup), back: () => goUp(paths.sheet(this.game)) })}
       <main class="screen-content"></main>
       ${footer({ main })}
     </div>`;

@@ -1,5 +1,6 @@
 import GAMES from "virtual:games";
 import { html, type TemplateResult } from "lit";
+import type { Setup } from "../../types.ts";
 import type { EntryRecord, LoadedGame } from "../log/records.ts";
 import { t } from "../messages.ts";
 import { LightElement } from "../parts/light-element.ts";
@@ -101,7 +102,7 @@ export abstract class GameScreen extends Screen {
   protected override render(): TemplateResult | string {
     const { table } = this;
     if (!this.isOpen) return "";
-    if (table && GAMES.includes(table.record.setup.game))
+    if (table && isKnown(table.record.setup))
       return html`<div class="game" data-game=${table.record.setup.game}>${this.renderGame(table)}</div>`;
     const whereabouts = table ? "newer" : this.store.connection.availability(this.game);
     return html`<missing-game .whereabouts=${whereabouts} @drawn=${() => this.requestUpdate()}></missing-game>`;
@@ -124,6 +125,11 @@ export abstract class GameScreen extends Screen {
     this.#log = table?.log ?? null;
     if (table && this.isConnected) this.onGameOpened(table);
   }
+}
+
+/** Whether this version has screens for a game. */
+function isKnown({ game, pad }: Setup): boolean {
+  return GAMES.includes(game) || pad?.kind === "rounds";
 }
 
 /** Keep the phone's screen on once this one is seen, if the code is here; the answer lets it turn off again. */

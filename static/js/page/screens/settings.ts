@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
-import type { Catalogue, OptionSpec, Setup } from "../../types.ts";
+import type { Catalogue, OptionSpec, Options, Setup } from "../../types.ts";
 import { saveGameFile } from "../export.ts";
-import { roundName } from "../game-texts.ts";
+import { gameName, roundName } from "../game-texts.ts";
 import { accepted, effective } from "../log/log.ts";
 import type { Change, LoadedGame } from "../log/records.ts";
 import { t } from "../messages.ts";
@@ -18,11 +18,14 @@ import "./adjust-form.ts";
 import "./follows-strip.ts";
 import "./house-rules/house-rules.ts";
 import { partOptions } from "./house-rules/options.ts";
+import { padNote } from "./new-game/pad-texts.ts";
 import { GameScreen } from "./screen.ts";
-import { applyChanges, findExtension, optionChange } from "./settings/edits.ts";
+import { applyChanges, findExtension, optionChange, padExtension } from "./settings/edits.ts";
 import "./settings/seats.ts";
 import { goUpWhenDone } from "./go-up.ts";
 
+/** A game by a pad goes on to the next multiple of so many points. */
+const PAD_STEP = 50;
 const DRAFT_PLACE = "setup";
 
 /** The settings of a running game: names, marks, target, house rules; joining, leaving, finishing. */
@@ -47,7 +50,7 @@ class SettingsScreen extends GameScreen {
     const setup = applyChanges(table, session.changes);
     return html`<div class="screen settings" @drop=${this.#onDrop} @mend-all=${() => void this.#session?.mendAll()} @change-setup=${this.#onChangeSetup}>
       ${header({
-        title: this.isAdjusting ? t("adjust.title") : t(`game.${setup.game}`),
+        title: this.isAdjusting ? t("adjust.title") : gameName(setup),
         back: this.isAdjusting ? this.#closeForm : this.#leave,
         rules: paths.rules(setup.game, "variants"),
       })}
@@ -77,8 +80,8 @@ class SettingsScreen extends GameScreen {
         <span class="option-words"><span class="option-label">${t("share.title")}</span>
         <span class="option-hint">${t("share.settings")}</span></span>${icon("next", 20)}</a>
       <running-seats .table=${table} .setup=${setup} .write=${this.#writeSeat}></running-seats>
-      <section><h2>${t("settings.rules")}</h2>
-        ${options(rules)}
+      ${setup.pad ? padNote(setup.pad) : nothing}
+      <section>${rules.length ? html`<h2>${t("settings.rules")}</h2>${options(rules)}` : nothing}
         ${settings.length ? html`<h2>${t("settings.writing")}</h2>${options(settings)}` : nothing}
       </section>
       <section class="settings-actions">
@@ -111,10 +114,10 @@ class SettingsScreen extends GameScreen {
   /** Return what writing does: where a finished game goes on by it, it names how far. */
   #writeLabel({ changes, consequences }: CorrectionSession, table: LoadedGame): string {
     const { setup, sheet } = table.record;
-    const { options } = applyChanges(table, changes);
+    const { options, pad } = applyChanges(table, changes);
     const goesOn = sheet.over && changes.length === 1 && consequences?.end?.after === null;
     const name = sheet.reason === "rounds" && "max_rounds" in options ? "max_rounds" : (sheet.reason ?? "");
-    const value = options[name];
+    const value = ({ ...options, ...pad } as Options)[name];
     if (!goesOn || typeof value !== "number") return t("record.write");
     if (name === "games") return t("settings.play_on.games", { goal: value });
     return t("settings.play_on", { goal: name === "target" ? value : roundName(setup.game, value) });
@@ -133,6 +136,11 @@ class SettingsScreen extends GameScreen {
     if (sheet.reason === "finished") {
       const finish = effective(accepted(table.log)).findLast(({ type }) => type === "finish");
       if (finish) await this.#write({ type: "undo", of: finish.id });
+      return;
+    }
+    if (setup.pad) {
+      const change = padExtension(table, setup, PAD_STEP);
+      if (change) await this.#addChange(change);
       return;
     }
     const target = this.catalogue?.games

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
-import type { Draft } from "../../types.ts";
-import { capitalize, nextName, writerName } from "../game-texts.ts";
+import type { Draft, Game } from "../../types.ts";
+import { capitalize, gameName, nextName, writerName } from "../game-texts.ts";
 import { nextStep } from "../log/conflicts.ts";
 import { fitSeats, placeName } from "../log/draft.ts";
 import { accepted, newestAction } from "../log/log.ts";
@@ -9,7 +9,6 @@ import { t } from "../messages.ts";
 import type { MainButtonProps, SideButtonProps } from "../parts/buttons.ts";
 import { footer } from "../parts/footer.ts";
 import { header } from "../parts/header.ts";
-import { loadKind } from "../recorders/kinds.ts";
 import type { RecorderKind } from "../recorders/recorder.ts";
 import { paths } from "../router.ts";
 import { whenIdle } from "../scheduling.ts";
@@ -72,7 +71,7 @@ class SheetScreen extends GameScreen {
     const { setup, sheet } = table.record;
     return html`<div class="screen sheet">
       ${header({
-        title: t(`game.${setup.game}`),
+        title: gameName(setup),
         titleHref: this.#isWatching ? paths.share(this.game) : paths.settings(this.game),
         back: paths.home,
         status: html`${[progress(setup, sheet), setup.options.practice ? t("sheet.practice") : ""].filter(Boolean).join(" · ")} ${cloud(this.store, this.game)}`,
@@ -180,6 +179,11 @@ function endOfGame(table: LoadedGame): TemplateResult {
 /** Join words by no-break spaces, so that they stay in one line of the button. */
 function keepTogether(words: string): string {
   return words.replaceAll(" ", "\u00a0");
+}
+
+/** Load the recorder of a game: behind the first paint, which needs none. */
+async function loadKind(game: Game): Promise<RecorderKind> {
+  return (await import("../recorders/kinds.ts")).loadKind(game);
 }
 
 customElements.define("sheet-screen", SheetScreen);

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { canFillScreen, fillScreen, leaveFullScreen } from "../device/full-screen.ts";
+import { gameName } from "../game-texts.ts";
 import type { LoadedGame } from "../log/records.ts";
 import { findRematch } from "../log/rematch.ts";
 import { number, t } from "../messages.ts";
@@ -83,7 +84,7 @@ class TableView extends GameScreen {
   /** Render one side of the table: the status line, or else the game's name, and the board. */
   #side({ record: { setup, sheet } }: LoadedGame, totals: string[]): TemplateResult {
     const colours = seatColours(setup.seats);
-    const parts = (statusLine(setup, sheet) || t(`game.${setup.game}`)).split(PART_BREAK);
+    const parts = (statusLine(setup, sheet) || gameName(setup)).split(PART_BREAK);
     return html`<p class="table-line">${parts.map((part) => html`<span>${part}</span> `)}${cloud(this.store, this.game)}</p>
       <ul>${setup.seats.map(
         ({ name }, seat) => html`<li class=${setup.playing[seat] === false ? "is-gone" : ""}>

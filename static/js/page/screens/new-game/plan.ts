@@ -1,7 +1,16 @@
 /** A game being set up: who sits where under which mark, and by which house rules. */
 
 import FACTS from "virtual:games/facts";
-import { COLOURS, type Colour, type Game, type Options, type Seat, type Setup } from "../../../types.ts";
+import {
+  COLOURS,
+  type Colour,
+  type Game,
+  type GameFacts,
+  type Options,
+  type Pad,
+  type Seat,
+  type Setup,
+} from "../../../types.ts";
 import type { Person } from "../../log/records.ts";
 
 /** A seat of the plan, which always has a mark. */
@@ -9,11 +18,26 @@ type PlanSeat = Seat & { color: Colour };
 
 export interface Plan {
   game: Game;
+  /** The sheet chosen, in a game by a pad; none yet: left out. */
+  pad?: Pad | undefined;
   seats: PlanSeat[];
   /** What was changed from the defaults. */
   options: Options;
   /** Who begins (or deals first, in lynX); null: nobody was named. */
   starter: number | null;
+}
+
+/** The game that is played by a pad. */
+export const PAD: Game = "pad";
+
+/** Return what the page knows of a game; of one by a pad what the pad says of it. */
+export function factsOf({ game, pad }: Pick<Setup, "game" | "pad">): GameFacts | undefined {
+  return pad ? { colors: null, open: true, most: pad.seats[1], starter: null } : FACTS[game];
+}
+
+/** Whether it is still to be chosen by which pad the game is played. */
+export function lacksPad({ game, pad }: Pick<Plan, "game" | "pad">): boolean {
+  return game === PAD && !pad;
 }
 
 /** Whether the mark is the colour of a player's cards. */
@@ -22,8 +46,8 @@ export function hasCardColours(game: Game): boolean {
 }
 
 /** Whether the seats have an order round the table: two people only sit across from each other. */
-export function isRoundTable(game: Game): boolean {
-  return (FACTS[game]?.most ?? 0) > 2;
+export function isRoundTable(plan: Pick<Plan, "game" | "pad">): boolean {
+  return lacksPad(plan) || (factsOf(plan)?.most ?? 0) > 2;
 }
 
 /** Return the marks of a game: its card colours, where it has any. */
@@ -65,14 +89,18 @@ export function setMark(plan: Plan, seat: number, mark: Colour): Plan {
 }
 
 /** Return a plan with the usual players, where the game has a seat for each. */
-export function newPlan(game: Game, usual: Pick<Person, "name" | "color">[]): Plan {
-  const empty: Plan = { game, seats: [], options: {}, starter: null };
-  return usual.length > (FACTS[game]?.most ?? 0) ? empty : usual.reduce(addSeat, empty);
+export function newPlan(
+  { game, pad }: Pick<Plan, "game" | "pad">,
+  usual: Pick<Person, "name" | "color">[],
+): Plan {
+  const empty: Plan = { game, pad, seats: [], options: {}, starter: null };
+  const most = factsOf(empty)?.most ?? COLOURS.length;
+  return usual.length > most ? empty : usual.reduce(addSeat, empty);
 }
 
 /** Return the plan for another game: the same people, under marks that game has. */
-export function changeGame(plan: Plan, game: Game): Plan {
-  const empty: Plan = { game, seats: [], options: {}, starter: plan.starter };
+export function changeGame(plan: Plan, game: Game, pad?: Pad): Plan {
+  const empty: Plan = { game, pad, seats: [], options: {}, starter: plan.starter };
   return plan.seats.reduce(addSeat, empty);
 }
 
@@ -97,13 +125,14 @@ export function optionsOf({ game, options, starter, seats }: Plan): Options {
 
 /** Plan the same table once more: same seats, same house rules, the next one begins. */
 export function rematchPlan(setup: Setup): Plan {
-  const { game, seats, options, playing } = setup;
+  const { game, pad, seats, options, playing } = setup;
   const sitting = seats.filter((_, seat) => playing[seat]);
   const first = startingSeat(setup);
   const order = [...seats.keys()].filter((seat) => playing[seat]);
   const next = order.find((seat) => first !== null && seat > first) ?? order[0] ?? 0;
   const plan: Plan = {
     game,
+    pad,
     seats: [],
     options,
     starter: first === null ? null : order.indexOf(next),

@@ -55,7 +55,7 @@ export class SeatPicker extends LightElement {
     const { plan } = this;
     const canStart = hasStarter(plan.game);
     return html`<section class="seat-picker" data-at="seats">
-      <h2>${t(isRoundTable(plan.game) ? "seats.title" : "seats.pair")}</h2>
+      <h2>${t(isRoundTable(plan) ? "seats.title" : "seats.pair")}</h2>
       <ol class="seats">${plan.seats.map((_, seat) => this.#seat(seat, canStart))}</ol>
       ${this.#freeSeats()}
       ${canStart && plan.seats.length > 1 ? this.#starterKeys() : nothing}
@@ -196,8 +196,9 @@ export function findSeat(seats: Seat[], name: string): Seat | undefined {
 }
 
 /** Return the plan as a set-up, for the texts of problems. */
-export function toSetup({ game, seats, options }: Plan): Setup {
-  return { game, seats, options, playing: seats.map(() => true) };
+export function toSetup({ game, pad, seats, options }: Plan): Setup {
+  const playing = seats.map(() => true);
+  return { game, ...(pad && { pad }), seats, options, playing };
 }
 
 customElements.define("seat-picker", SeatPicker);

@@ -51,7 +51,7 @@ export function playOf(table: LoadedGame, gameName: string): BgStatsPlay {
     game: {
       name: gameName,
       sourceGameId: setup.game,
-      highestWins: setup.options.wins !== "low",
+      highestWins: (setup.pad ?? setup.options).wins !== "low",
       noPoints: false,
     },
     players: players(setup, sheet, findStarter(table)),

@@ -1,6 +1,6 @@
 /** How a game ended, in words: for its picture, and as a text to send. */
 
-import { nameOf } from "../../game-texts.ts";
+import { gameName, nameOf } from "../../game-texts.ts";
 import { dateLocale } from "../../language.ts";
 import type { LoadedGame } from "../../log/records.ts";
 import { number, t, tn } from "../../messages.ts";
@@ -28,7 +28,7 @@ export function endText(table: LoadedGame): EndText {
   const { setup, sheet } = table.record;
   const day = new Intl.DateTimeFormat(dateLocale, { dateStyle: "long" });
   return {
-    game: t(`game.${setup.game}`),
+    game: gameName(setup),
     title: ending(setup, sheet),
     day: day.format(playingTime(table).endTime),
     reason: reason(sheet),

@@ -1,21 +1,27 @@
 /** Changes of a running game's set-up, as the changes of one amend. */
 
-import type { Colour, Options, Seat, Setup, Sheet } from "../../../types.ts";
+import type { Colour, Options, Pad, Seat, Setup, Sheet } from "../../../types.ts";
 import { accepted, effective } from "../../log/log.ts";
 import type { Change, LoadedGame } from "../../log/records.ts";
 import { seatColours } from "../../parts/seat-colours.ts";
 
+interface HeadChange {
+  seats?: Seat[];
+  options?: Options;
+  pad?: Pad;
+}
+
 /** Return the set-up with these changes applied. */
 export function applyChanges({ record: { setup, file }, log }: LoadedGame, changes: Change[]): Setup {
   const head = changes.find((change) => "of" in change && change.of === "setup")?.entry;
-  const { seats = [], options = {} } = (head ?? {}) as { seats?: Seat[]; options?: Options };
+  const { seats = [], options = {}, pad = setup.pad } = (head ?? {}) as HeadChange;
   const joins = joinIds(log);
   const now = setup.seats.map((seat, place) => {
     if (place < file.seats.length) return seats[place] ?? seat;
     const change = changes.find((one) => "of" in one && one.of === joins[place - file.seats.length]);
     return (change?.entry?.seat as Seat | undefined) ?? seat;
   });
-  return { ...setup, seats: now, options: { ...setup.options, ...options } };
+  return { ...setup, ...(pad && { pad }), seats: now, options: { ...setup.options, ...options } };
 }
 
 /** Return the change that gives a seat another name or mark. */
@@ -34,17 +40,25 @@ export function optionChange(table: LoadedGame, setup: Setup, name: string, valu
   return headChange(table, setup, { options: { [name]: value } });
 }
 
+/** Return the change by which a game by a pad that is over goes on: to a higher target, or for one more round. */
+export function padExtension(table: LoadedGame, setup: Setup, step: number): Change | null {
+  const { pad } = setup;
+  const { sheet } = table.record;
+  const rounds = sheet.rounds.filter(({ no }) => no !== null).length + 1;
+  if (sheet.reason === "rounds") return pad ? headChange(table, setup, { pad: { ...pad, rounds } }) : null;
+  const { value = null } = findExtension(setup, sheet, step) ?? {};
+  return pad && value ? headChange(table, setup, { pad: { ...pad, target: value } }) : null;
+}
+
 /** Return one change of the set-up entry: all that differs from the current set-up. */
-function headChange(
-  { record: { setup: before, file } }: LoadedGame,
-  now: Setup,
-  more: { seats?: Seat[]; options?: Options },
-): Change {
+function headChange({ record: { setup: before, file } }: LoadedGame, now: Setup, more: HeadChange): Change {
   const options = { ...now.options, ...more.options };
   const seats = more.seats ?? now.seats.slice(0, file.seats.length);
   const changedNames = Object.keys(options).filter((name) => !isSame(options[name], before.options[name]));
   const hasSeatChange = seats.some((seat, place) => !isSame(seat, before.seats[place]));
+  const pad = more.pad ?? now.pad;
   const entry = {
+    ...(!isSame(pad, before.pad) && { pad }),
     ...(hasSeatChange && { seats }),
     ...(changedNames.length && {
       options: Object.fromEntries(changedNames.map((name) => [name, options[name]])),

@@ -1,4 +1,3 @@
-import FACTS from "virtual:games/facts";
 import { html, nothing, type TemplateResult } from "lit";
 import type { Entry, Seat, Setup } from "../../../types.ts";
 import { problemText } from "../../codes.ts";
@@ -10,7 +9,7 @@ import { seatColours } from "../../parts/seat-colours.ts";
 import { briefName } from "../../parts/short-names.ts";
 import { vibrateRefusal } from "../../vibrate.ts";
 import type { WriteEntry } from "../adjust-form.ts";
-import { marksFor } from "../new-game/plan.ts";
+import { factsOf, marksFor } from "../new-game/plan.ts";
 import { findSeat } from "../new-game/seats.ts";
 import { seatChange, swapMarks } from "./edits.ts";
 
@@ -43,7 +42,7 @@ class RunningSeats extends LightElement {
     const { setup } = this;
     return html`<section><h2>${t("settings.players")}</h2>
       <ul class="seats">${setup.seats.map((seat, place) => this.#seat(seat, place))}</ul>
-      ${FACTS[setup.game]?.open ? this.#joinForm() : nothing}
+      ${factsOf(setup)?.open ? this.#joinForm() : nothing}
       <div role="alert">${this.refusal ? html`<p class="wrong">${this.refusal}</p>` : nothing}</div>
     </section>`;
   }
@@ -63,7 +62,7 @@ class RunningSeats extends LightElement {
         ${brief === isolate(name) ? nothing : html`<span class="seat-brief name" aria-hidden="true">${brief}</span>`}
       </span>
       ${isPlaying ? nothing : html`<span class="seat-note">${t("sheet.left")}</span>`}
-      ${FACTS[setup.game]?.open ? this.#moveKey(name, place, isPlaying) : nothing}
+      ${factsOf(setup)?.open ? this.#moveKey(name, place, isPlaying) : nothing}
     </li>`;
   }
 
@@ -76,7 +75,7 @@ class RunningSeats extends LightElement {
   }
 
   #joinForm(): TemplateResult {
-    const most = FACTS[this.setup.game]?.most ?? 0;
+    const most = factsOf(this.setup)?.most ?? 0;
     if (this.#playing.length >= most) return html`<p class="join">${t("settings.full", { most })}</p>`;
     return html`<form class="join" @submit=${this.#onJoin}>
       <input maxlength="40" autocomplete="off" autocapitalize="words" placeholder=${t("settings.join_hint")}

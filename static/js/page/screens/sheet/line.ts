@@ -23,21 +23,25 @@ export function ending(setup: Setup, { winners, rounds }: Sheet): string {
 }
 
 /** Say how far the game is: "round 4 of 6"; "" where no end is agreed on. */
-export function progress(setup: Setup, { rounds, next, over }: Sheet): string {
-  const most = lastRound(setup);
+export function progress(setup: Setup, sheet: Sheet): string {
+  const { rounds, next, over } = sheet;
+  const most = lastRound(setup, sheet);
   if (over || typeof most !== "number" || most === 1) return "";
   const now = Number(next?.game ?? next?.round ?? rounds.length);
   return now <= most ? t("sheet.progress", { now, most }) : "";
 }
 
 /** Whether a game goes on until somebody ends it: neither a target nor a number of rounds is agreed on. */
-export function hasNoEnd(setup: Setup, { target }: Sheet): boolean {
-  return target === null && !lastRound(setup);
+export function hasNoEnd(setup: Setup, sheet: Sheet): boolean {
+  return sheet.target === null && !lastRound(setup, sheet);
 }
 
-/** Return the number of rounds or games agreed on. */
-function lastRound({ options }: Setup): unknown {
-  return options.max_rounds ?? options.rounds ?? options.games;
+/** Return the number of rounds or games agreed on; of a pad what the engine says is left. */
+function lastRound({ options }: Setup, { next }: Sheet): unknown {
+  const left = next?.rounds_left;
+  return (
+    options.max_rounds ?? options.rounds ?? options.games ?? (left && Number(next.round) - 1 + Number(left))
+  );
 }
 
 /** Say who deals, in the words of the game. */
@@ -84,7 +88,7 @@ function beatenText(setup: Setup, { next }: Sheet): string {
 
 /** Say what would break the tie at the top, once the end is near. */
 function tieText({ outlook }: Sheet): string {
-  return outlook?.tie ? t(`line.tie.${outlook.tie}`) : "";
+  return outlook?.tie ? t(`tie.${outlook.tie}`) : "";
 }
 
 /** Say who is nearest to the target: "Cy needs 12"; "" while it is more than half the way off. */

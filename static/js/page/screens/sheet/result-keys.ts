@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { announce } from "../../announce.ts";
 import { withCooldown } from "../../cooldown.ts";
 import { copyText, saveFile } from "../../export.ts";
+import { gameName } from "../../game-texts.ts";
 import type { LoadedGame } from "../../log/records.ts";
 import { t } from "../../messages.ts";
 import { LightElement } from "../../parts/light-element.ts";
@@ -31,7 +32,7 @@ class ResultKeys extends LightElement {
 
   protected override render(): TemplateResult {
     const { table, outcome, text } = this;
-    const name = t(`game.${table.record.setup.game}`);
+    const name = gameName(table.record.setup);
     return html`<section class="result" aria-label=${t("result.title")}>
       <div class="result-keys">
         <button class="side-button" type="button" @click=${this.#sendPicture}>

@@ -1,5 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
-import type { Setup } from "../../../types.ts";
+import type { Pad, Setup } from "../../../types.ts";
+import { wordsOf } from "../../game-texts.ts";
+import { language } from "../../language.ts";
 import type { LoadedGame } from "../../log/records.ts";
 import { hasText, t } from "../../messages.ts";
 import { icon } from "../../parts/icon.ts";
@@ -43,9 +45,18 @@ function shareKey(game: string): TemplateResult {
 
 /** Return how to set up this table, a text a step. */
 export function setUpSteps(setup: Setup): string[] {
+  if (setup.pad) return padSteps(setup.pad);
   const [first = "", ...others] = STEPS.map((step) => stepText(setup, step));
   const special = specialKey(setup);
   return special ? [first, t(special), ...others] : [first, ...others];
+}
+
+/** Return what is written down by a pad, and what it leaves to the table. */
+function padSteps({ fields, note }: Pad): string[] {
+  const list = new Intl.ListFormat(language, { type: "conjunction" });
+  const names = list.format(fields.map(({ name }) => wordsOf(name)));
+  const steps = [t("set_up.pad.1", { fields: names }), t("set_up.pad.2")];
+  return note ? [...steps, wordsOf(note)] : steps;
 }
 
 /** Return a step's text; in some games it depends on the number of players, or on what wins. */

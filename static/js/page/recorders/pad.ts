@@ -1,0 +1,126 @@
+import { html, nothing, type TemplateResult } from "lit";
+import type { Choices, Draft, Entry, Setup, Sheet } from "../../types.ts";
+import { playingSeats } from "../log/draft.ts";
+import { number, t, withSign } from "../messages.ts";
+import { LightElement } from "../parts/light-element.ts";
+import { mark } from "../parts/mark.ts";
+import "../parts/player-tabs.ts";
+import { seatColours } from "../parts/seat-colours.ts";
+import { padFields } from "./pad/fields.ts";
+import { fieldKeys, type PadKeysProps } from "./pad/keys.ts";
+import { blankItem, doneSeats, isAsked, moveCursor, openField, type PadDraft, padOf } from "./pad/round.ts";
+import "./points-pad.ts";
+import {
+  emit,
+  fillUntouched,
+  isWrong,
+  playerOf,
+  type Recorder,
+  type RecorderKind,
+  withoutInput,
+} from "./recorder.ts";
+
+/** The recorder of a game by a pad: what it asks of each player, and what that is worth. */
+class PadRecorder extends LightElement implements Recorder {
+  static override properties = {
+    setup: { attribute: false },
+    sheet: { attribute: false },
+    draft: { attribute: false },
+    choices: { attribute: false },
+    original: { attribute: false },
+  };
+
+  declare setup: Setup;
+  declare sheet: Sheet;
+  declare draft: PadDraft;
+  declare choices: Choices | null;
+  declare isCorrecting: boolean;
+  declare original: Entry | null;
+
+  protected override render(): TemplateResult {
+    const { setup, draft, choices, original } = this;
+    if (draft.depth === "points")
+      return html`<points-pad .setup=${setup} .draft=${draft} .choices=${choices} .original=${original}></points-pad>`;
+    const props: PadKeysProps = { setup, draft, choices, onDraft: (after) => emit(this, "draft", after) };
+    const done = doneSeats(draft).map((isDone, seat) => isDone && !isWrong(choices, seat));
+    return html`<div class="pad-round">
+      <player-tabs .seats=${setup.seats} .playing=${setup.playing} .seat=${draft.seat} .done=${done}
+        @seat=${this.#onSeat}></player-tabs>
+      ${padFields(props, original)}
+      <div class="pad-worth">${this.#sum()}${this.#everybody()}</div>
+      <div class="pad-keys">${fieldKeys(props, openField(padOf(setup), draft))}</div>
+    </div>`;
+  }
+
+  /** Render how the points of this player come about, and the new total: "20 + 10 × 3 = 50", "30 + 50 = 80". */
+  #sum(): TemplateResult {
+    const { points = null, before = 0, total = 0, lines = [] } = this.choices?.players[this.draft.seat] ?? {};
+    if (points === null) return html`<p class="points-sum"></p>`;
+    const formula = lines[0]?.text;
+    const sum = t(points < 0 ? "points.less" : "points.more", { before, points: Math.abs(points) });
+    return html`<p class="points-sum">${formula ? html`<span class="pad-formula">${t("line.formula", { text: formula, points })}</span> ` : nothing}
+      <span>${sum} <b>${number(total)}</b></span></p>`;
+  }
+
+  /** Render what the round is worth to everybody of whom that is known. */
+  #everybody(): TemplateResult {
+    const { seats } = this.setup;
+    const colours = seatColours(seats);
+    const players = this.choices?.players ?? [];
+    const known = playingSeats(this.setup).filter((seat) => typeof players[seat]?.points === "number");
+    return html`<ul class="pad-points">${known.map(
+      (
+        seat,
+      ) => html`<li>${mark(colours[seat] ?? "grey", 16)}<span class="visually-hidden">${seats[seat]?.name}</span>
+        <b>${withSign(players[seat]?.points ?? 0)}</b></li>`,
+    )}</ul>`;
+  }
+
+  #onSeat({ detail }: CustomEvent<number>): void {
+    emit(this, "draft", { ...withoutInput(this.draft), seat: detail });
+  }
+}
+
+customElements.define("pad-recorder", PadRecorder);
+
+export const kind: RecorderKind = {
+  tag: "pad-recorder",
+  isPerPlayer: true,
+  depths: () => ["counts", "points"],
+
+  newDraft: (setup, _sheet, depth) => ({
+    entry: { type: "round", players: setup.seats.map(() => null) },
+    seat: playingSeats(setup)[0] ?? 0,
+    depth,
+  }),
+
+  draftOf: (entry, setup) => {
+    const seat = playingSeats(setup)[0] ?? 0;
+    const draft = { entry, seat, depth: "counts" as const };
+    return { ...draft, depth: depthOf(draft, seat) ?? "counts" };
+  },
+
+  title: (no) => t("round.tally", { no }),
+
+  status: (draft, _choices, setup) => {
+    const done = doneSeats(draft);
+    const seats = playingSeats(setup);
+    return t("tally.status", { done: seats.filter((seat) => done[seat]).length, all: seats.length });
+  },
+
+  depthOf,
+
+  /** Where nothing but yes or no is asked, an untouched player is no. */
+  completeSeat: (draft, setup) => {
+    const pad = padOf(setup);
+    const isKnown = draft.depth === "counts" && !pad.fields.some(isAsked);
+    return isKnown ? fillUntouched(draft, setup, blankItem(pad)) : draft;
+  },
+
+  moveCursor,
+};
+
+function depthOf(draft: Draft, seat: number): "points" | "counts" | null {
+  const item = playerOf(draft, seat);
+  return item && ("points" in item ? "points" : "counts");
+}

@@ -1,0 +1,57 @@
+/** The fields of a player as keys: a tap opens one, or says yes and no. */
+
+import { html, type TemplateResult } from "lit";
+import type { Entry, PadField } from "../../../types.ts";
+import { wordsOf } from "../../game-texts.ts";
+import { number } from "../../messages.ts";
+import { icon } from "../../parts/icon.ts";
+import { playerOf } from "../recorder.ts";
+import type { PadKeysProps } from "./keys.ts";
+import { type Figure, figureOf, openField, padOf, withFigure } from "./round.ts";
+
+export function padFields(props: PadKeysProps, original: Entry | null): TemplateResult {
+  const { setup, draft } = props;
+  const pad = padOf(setup);
+  const open = openField(pad, draft);
+  const before = original && playerOf({ ...draft, entry: original }, draft.seat);
+  return html`<div class="pad-fields">${pad.fields.map((field) => {
+    const isChanged =
+      !!before && field.id in before && before[field.id] !== figureOf(draft, draft.seat, field.id);
+    return field.kind === "flag"
+      ? flagKey(props, field, isChanged)
+      : fieldKey(props, field, isChanged, field === open);
+  })}</div>`;
+}
+
+function fieldKey(
+  { draft, onDraft }: PadKeysProps,
+  field: PadField,
+  isChanged: boolean,
+  isOpen: boolean,
+): TemplateResult {
+  const { typed, ...rest } = draft;
+  const figure = figureOf(draft, draft.seat, field.id);
+  return html`<button class="pad-field ${isChanged ? "is-changed" : ""}" type="button" aria-pressed=${isOpen}
+    @click=${() => onDraft({ ...rest, open: { seat: draft.seat, field: field.id } } as typeof draft)}>
+    <small>${wordsOf(field.name)}</small>${figure === null ? html`<i>–</i>` : html`<b>${figureText(field, figure)}</b>`}
+  </button>`;
+}
+
+function flagKey(
+  { setup, draft, onDraft }: PadKeysProps,
+  field: PadField,
+  isChanged: boolean,
+): TemplateResult {
+  const isOn = figureOf(draft, draft.seat, field.id) === true;
+  return html`<button class="pad-field is-flag ${isChanged ? "is-changed" : ""}" type="button" role="switch" aria-checked=${isOn}
+    @click=${() => onDraft(withFigure(padOf(setup), draft, field, !isOn))}>
+    <small>${wordsOf(field.name)}</small><span class="pad-flag">${isOn ? icon("tick", 28) : ""}</span>
+  </button>`;
+}
+
+/** Return a figure as it is read: a choice by its name. */
+export function figureText({ choices = [] }: PadField, figure: Figure): string {
+  if (typeof figure === "number") return number(figure);
+  const choice = choices.find(({ id }) => id === figure);
+  return choice ? wordsOf(choice.name) : "";
+}

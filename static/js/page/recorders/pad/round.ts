@@ -1,0 +1,97 @@
+/** What is known of a round by a pad: a figure for every player and field, walked through column by column. */
+
+import type { Choices, Draft, Pad, PadField, Path, Setup } from "../../../types.ts";
+import { playingSeats } from "../../log/draft.ts";
+import { playerOf, withoutInput, withPlayer } from "../recorder.ts";
+
+/** What is written down in one field: a number, yes or no, or the id of a choice. */
+export type Figure = number | boolean | string;
+type Item = Record<string, Figure | null>;
+
+/** A draft with the field that is open, and what is being typed into it. */
+export type PadDraft = Draft & { open?: { seat: number; field: string }; typed?: string };
+
+export function padOf({ pad }: Setup): Pad {
+  if (!pad) throw new Error("a game without its pad");
+  return pad;
+}
+
+/** Return the least and most of a number of a seat by the engine's last answer; null where that is unknown. */
+export function boundsOf(choices: Choices | null, seat: number, field: string): [number, number] | null {
+  const bounds = choices?.taps.bounds as Record<string, [number, number]>[] | undefined;
+  return bounds?.[seat]?.[field] ?? null;
+}
+
+export function figureOf(draft: Draft, seat: number, field: string): Figure | null {
+  const figure = playerOf(draft, seat)?.[field];
+  return (figure as Figure | null | undefined) ?? null;
+}
+
+/** Return the field being filled in: the one tapped, else the one filled in last where this seat lacks it, else its first empty one. */
+export function openField({ fields }: Pad, draft: PadDraft): PadField {
+  const { open, seat } = draft;
+  const asked = fields.filter(isAsked);
+  const last = fields.find(({ id }) => id === open?.field);
+  const lacks = ({ id }: PadField) => figureOf(draft, seat, id) === null;
+  if (last && (open?.seat === seat || lacks(last))) return last;
+  return asked.find(lacks) ?? last ?? asked[0] ?? (fields[0] as PadField);
+}
+
+/** Return the draft with a figure of its seat; what is only yes or no is no until somebody says otherwise. */
+export function withFigure(pad: Pad, draft: PadDraft, { id }: PadField, figure: Figure | null): PadDraft {
+  const before = playerOf(draft, draft.seat);
+  const item: Item = before && !("points" in before) ? { ...(before as Item) } : blankItem(pad);
+  return withPlayer(draft, draft.seat, { ...item, [id]: figure }) as PadDraft;
+}
+
+/** Return the draft with a figure that is known by one tap, at the next place that lacks one. */
+export function withPick(setup: Setup, draft: PadDraft, field: PadField, figure: Figure): PadDraft {
+  const pad = padOf(setup);
+  const wasEmpty = figureOf(draft, draft.seat, field.id) === null;
+  const after = withoutInput(withFigure(pad, draft, field, figure)) as PadDraft;
+  const next = wasEmpty ? nextPlace(setup, after, field) : null;
+  const { seat, id } = next ?? { seat: draft.seat, id: field.id };
+  return { ...after, seat, open: { seat, field: id } };
+}
+
+/** Return the next empty place: of this field round the table, then of the others from the first seat on. */
+function nextPlace(setup: Setup, draft: Draft, field: PadField): { seat: number; id: string } | null {
+  const seats = playingSeats(setup);
+  const at = seats.indexOf(draft.seat) + 1;
+  const round = [...seats.slice(at), ...seats.slice(0, at)];
+  const asked = padOf(setup).fields.filter(isAsked);
+  const first = asked.indexOf(field);
+  const places = asked.flatMap((_, step) => {
+    const one = asked[(Math.max(first, 0) + step) % asked.length] as PadField;
+    return (step ? seats : round).map((seat) => ({ seat, id: one.id }));
+  });
+  return places.find(({ seat, id }) => isEmpty(draft, seat, id)) ?? null;
+}
+
+/** Whether a place waits for a figure: nobody of whom only the points are known has any. */
+function isEmpty(draft: Draft, seat: number, id: string): boolean {
+  return !("points" in (playerOf(draft, seat) ?? {})) && figureOf(draft, seat, id) === null;
+}
+
+/** Whether a field has to be filled in: yes or no is there by itself, as no. */
+export function isAsked({ kind }: PadField): boolean {
+  return kind !== "flag";
+}
+
+export function blankItem({ fields }: Pad): Item {
+  return Object.fromEntries(fields.map((field) => [field.id, isAsked(field) ? null : false]));
+}
+
+/** Open the field that a problem names. */
+export function moveCursor(draft: PadDraft, at: Path): PadDraft {
+  const [, , field] = at;
+  return typeof field === "string" && field !== "points"
+    ? { ...draft, open: { seat: draft.seat, field } }
+    : draft;
+}
+
+/** Return the number of seats of which all is known. */
+export function doneSeats(draft: Draft): boolean[] {
+  const players = draft.entry.players as (Item | null)[];
+  return players.map((item) => item !== null && !Object.values(item).includes(null));
+}

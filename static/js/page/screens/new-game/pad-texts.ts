@@ -1,0 +1,24 @@
+/** A pad in words: for how many, what is written down, when it is over. */
+
+import { html, nothing, type TemplateResult } from "lit";
+import type { Pad } from "../../../types.ts";
+import { wordsOf } from "../../game-texts.ts";
+import { number, t } from "../../messages.ts";
+
+/** Return for how many a pad is, and what is written down: "3–6 players · Bid, Tricks". */
+export function padFacts({ seats: [least, most], fields }: Pad): string {
+  const players = least === most ? t("pads.exactly", { most }) : t("pads.players", { least, most });
+  return t("pads.facts", { players, fields: fields.map(({ name }) => wordsOf(name)).join(", ") });
+}
+
+/** Return what ends a game by a pad, and who wins it: "to 100 · the fewest points win". */
+export function padGoal({ target, wins = "high" }: Pad): string {
+  const who = t(`pads.wins.${wins}`);
+  return target ? t("pads.goal", { target: number(target), who }) : who;
+}
+
+/** Render what a pad asks for and counts, with what it leaves to the table. */
+export function padNote(pad: Pad): TemplateResult {
+  return html`<section class="pad-note"><p>${padFacts(pad)}</p><p>${padGoal(pad)}</p>
+    ${pad.note ? html`<p>${wordsOf(pad.note)}</p>` : nothing}</section>`;
+}

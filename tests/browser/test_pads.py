@@ -1,0 +1,96 @@
+"""Games by a pad of the library, by the screen alone: found, played, corrected, over."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.keypad import expect_totals, type_in
+from tests.browser.phone import Phone
+
+THREE = ("Ada", "Ben", "Cy")
+
+
+def seat_by_pad(phone: Phone, pad: str, *names: str) -> None:
+    """Set up a game by a pad of the library, found by what is typed of its name."""
+    phone.open("/new")
+    phone.key("Another game")
+    phone.page.get_by_role("searchbox", name="Which game?").fill(pad[:3].lower())
+    phone.key(re.compile(f"^{pad}"))
+    phone.key("name")
+    for name in names:
+        phone.page.get_by_role("textbox").fill(name)
+        phone.page.keyboard.press("Enter")
+        expect(phone.page.locator(".seats .name").last).to_have_text(name)
+
+
+def strip(phone: Phone, *numbers: int) -> None:
+    """Tap these numbers on whatever strip is there."""
+    for number in numbers:
+        phone.tap(phone.page.locator(".strip .key").filter(has_text=re.compile(f"^{number}$")))
+
+
+def test_an_evening_of_wizard(phone):
+    seat_by_pad(phone, "Wizard", *THREE)
+    phone.begin()
+    expect(phone.page.get_by_role("heading", level=1)).to_have_text("Wizard")
+    with phone.counting("Wizard, three players, bids and tricks", 8):
+        phone.tap(phone.main("sheet-screen"))
+        strip(phone, 1, 0, 1)
+        strip(phone, 1, 0, 0)
+        phone.key("Write it down")
+    expect_totals(phone, "30", "20", "−10")
+    phone.axe()
+
+    phone.tap(phone.main("sheet-screen"))
+    strip(phone, 1, 1, 0, 1, 1, 1)
+    phone.main_says("This does not hold: As many tricks as the round has.")
+    phone.axe()
+    phone.shot("pad-wrong")
+    phone.key("Undo")
+    strip(phone, 0)
+    expect(phone.page.locator(".pad-formula")).to_have_text("20 + 10 × 0 = 20")
+    phone.key("Write it down")
+    expect_totals(phone, "60", "50", "10")
+
+    phone.tap(phone.page.get_by_role("link", name="Round 1", exact=True))
+    expect(phone.page.locator("round-screen")).to_contain_text("20 + 10 × 1 = 30")
+    phone.key("Correct")
+    phone.tap(phone.page.get_by_role("radio", name="Ada"))
+    phone.tap(phone.page.locator(".pad-field").filter(has_text="Tricks"))
+    strip(phone, 0)
+    phone.tap(phone.page.get_by_role("radio", name="Cy"))
+    strip(phone, 1)
+    phone.write_correction()
+    expect_totals(phone, "20", "50", "50")
+
+
+def test_skyjo_is_played_to_its_end_and_once_more(phone):
+    seat_by_pad(phone, "Skyjo", *THREE)
+    phone.begin()
+    with phone.counting("Skyjo, three players, two digits and who ended", 11):
+        phone.tap(phone.main("sheet-screen"))
+        for cards in ("12", "25"):
+            type_in(phone, cards)
+            phone.tap(phone.main())
+        phone.tap(".pad-field.is-flag")
+        type_in(phone, "60")
+        phone.key("Write it down")
+    expect_totals(phone, "12", "25", "120")
+    expect(phone.page.locator(".outcome")).to_contain_text(re.compile("Ada\\W+wins"))
+    phone.axe()
+
+    phone.key("Play on")
+    phone.key(re.compile("Play on.*150"))
+    expect(phone.page.locator(".outcome")).to_have_count(0)
+    phone.key("Skyjo")
+    phone.key("Finish here")
+    expect(phone.page.locator(".outcome")).to_contain_text(re.compile("Ada\\W+wins"))
+
+    phone.key("Rematch")
+    expect(phone.page.get_by_role("heading", name="Skyjo")).to_be_visible()
+    phone.begin()
+    expect_totals(phone, "0", "0", "0")
+    phone.key("Back")
+    lines = phone.page.locator(".game-line")
+    expect(lines).to_have_count(2)
+    expect(lines.first).to_contain_text("Skyjo")

@@ -1,0 +1,98 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { problemText } from "../../../static/js/page/codes.ts";
+import {
+  openField,
+  type PadDraft,
+  withFigure,
+  withPick,
+} from "../../../static/js/page/recorders/pad/round.ts";
+import { kind } from "../../../static/js/page/recorders/pad.ts";
+import { withPlayer } from "../../../static/js/page/recorders/recorder.ts";
+import { findPads, PADS } from "../../../static/js/page/screens/new-game/pad-library.ts";
+import type { Pad, Setup, Sheet } from "../../../static/js/types.ts";
+
+const load = (name: string): Pad => JSON.parse(readFileSync(`companion/pads/${name}.json`, "utf8"));
+const WIZARD = table(load("wizard"));
+const SKYJO = table(load("skyjo"));
+
+function table(pad: Pad): Setup & { pad: Pad } {
+  const seats = ["Ada", "Ben", "Cy"].map((name) => ({ name }));
+  return { game: "pad", pad, seats, options: {}, playing: [true, true, true] };
+}
+
+const opened = (setup: Setup): PadDraft => kind.newDraft(setup, {} as Sheet, "counts");
+const tapped = (...figures: number[]): PadDraft =>
+  figures.reduce(
+    (draft, figure) => withPick(WIZARD, draft, openField(WIZARD.pad, draft), figure),
+    opened(WIZARD),
+  );
+const place = (draft: PadDraft, { pad }: { pad: Pad } = WIZARD) => [draft.seat, openField(pad, draft).id];
+
+test("a field goes round the table before the next one is asked", () => {
+  expect(place(opened(WIZARD))).toEqual([0, "bid"]);
+  expect(place(tapped(1))).toEqual([1, "bid"]);
+  expect(place(tapped(1, 0, 1))).toEqual([0, "tricks"]);
+  expect(tapped(1, 0, 1, 1, 0, 0).entry.players).toEqual([
+    { bid: 1, tricks: 1 },
+    { bid: 0, tricks: 0 },
+    { bid: 1, tricks: 0 },
+  ]);
+});
+
+test("whoever is known by points alone is passed over", () => {
+  const draft = withPlayer(opened(WIZARD), 1, { points: 10 }) as PadDraft;
+  expect(place(withPick(WIZARD, draft, openField(WIZARD.pad, draft), 1))).toEqual([2, "bid"]);
+});
+
+test("a figure that is put right stays in sight", () => {
+  const whole = tapped(1, 0, 1, 1, 0, 0);
+  expect(place(withPick(WIZARD, { ...whole, seat: 1 }, openField(WIZARD.pad, whole), 1))).toEqual([
+    1,
+    "tricks",
+  ]);
+});
+
+test("yes or no is no until somebody says otherwise, and is never asked for", () => {
+  const [cards, ended] = SKYJO.pad.fields;
+  if (!cards || !ended) throw new Error("Skyjo without its fields");
+  const draft = withFigure(SKYJO.pad, opened(SKYJO), cards, 12);
+  expect(draft.entry.players).toEqual([{ cards: 12, ended: false }, null, null]);
+  expect(withFigure(SKYJO.pad, draft, ended, true).entry.players).toContainEqual({ cards: 12, ended: true });
+  expect(place({ ...draft, seat: 1 }, SKYJO)).toEqual([1, "cards"]);
+});
+
+test("a player of a pad with nothing but yes or no is no where nobody tapped", () => {
+  const pad = { ...SKYJO.pad, fields: SKYJO.pad.fields.slice(1) };
+  const setup = { ...SKYJO, pad };
+  expect(kind.completeSeat?.(opened(setup), setup).entry.players).toEqual([{ ended: false }, null, null]);
+  expect(kind.completeSeat?.(opened(SKYJO), SKYJO)).toEqual(opened(SKYJO));
+});
+
+test("a draft of points opens with points, and one of figures at what a problem names", () => {
+  const entry = { type: "round", players: [{ points: 3 }, { points: 1 }, { points: 0 }] };
+  expect(kind.draftOf(entry, WIZARD).depth).toBe("points");
+  const draft = kind.moveCursor?.(tapped(1, 0, 1, 1, 0, 0), ["players", 2, "bid"]) as PadDraft;
+  expect(openField(WIZARD.pad, draft).id).toBe("bid");
+});
+
+test("problems of a round are said in the words of the pad", () => {
+  const says = (code: string, params: Record<string, number | string>, ...at: (string | number)[]) =>
+    problemText({ code, params, at }, WIZARD);
+  expect(says("draft.missing", {}, "players", 1, "tricks")).toBe("\u2068Ben\u2069: Tricks?");
+  expect(says("value.range", { low: 0, high: 2 }, "players", 1, "bid")).toBe("Bid: From 0 to 2.");
+  expect(says("pad.check", { number: 1, check: "?" }, "players")).toContain(
+    "As many tricks as the round has",
+  );
+});
+
+test("pads are found by any of their names, those that begin so first", () => {
+  expect(findPads(PADS, "").length).toBe(PADS.length);
+  expect(findPads(PADS, "wiz").map(({ name }) => name)).toEqual([WIZARD.pad.name]);
+  const pad = (name: Pad["name"]) => ({ ...WIZARD.pad, name });
+  const pads = [pad({ en: "Oh Hell", de: "Rage" }), pad("Hell’s Café"), pad("Uno")];
+  expect(findPads(pads, "hell")).toEqual([pads[1], pads[0]]);
+  expect(findPads(pads, "hells cafe")).toEqual([pads[1]]);
+  expect(findPads(pads, "rage")).toEqual([pads[0]]);
+  expect(findPads(pads, "quadrille")).toEqual([]);
+});
