@@ -28,7 +28,7 @@ export function fieldKeys(props: PadKeysProps, field: PadField): TemplateResult 
 }
 
 function strip(props: PadKeysProps, field: PadField, least: number, most: number): TemplateResult {
-  const figure = figureOf(props.draft, props.draft.seat, field.id);
+  const figure = figureOf(props.draft, props.draft.seat, field.id) as number | null;
   return html`<number-strip .from=${least} .to=${Math.max(least, most)} .value=${figure} .label=${wordsOf(field.name)}
     @pick=${({ detail }: CustomEvent<number>) => pick(props, field, detail)}></number-strip>`;
 }
