@@ -64,7 +64,7 @@ function line(text: string, at: number): TemplateResult[] {
     const state = states[column] ?? "free";
     const owner = state === "taken" ? "green" : undefined;
     const isChanged = at === 0 && column === 2;
-    return cardCell({ text, colour, state, owner, isChanged, ariaLabel: `${colour} ${text}`, onTap: noop });
+    return cardCell({ text, colour, state, owner, isChanged, key: text, ariaLabel: `${colour} ${text}` });
   });
 }
 
@@ -74,8 +74,8 @@ function animals(): TemplateResult[] {
       text: String(animal),
       state: animal % 2 ? "chosen" : "free",
       sign: animal % 2 ? "paw" : undefined,
+      key: String(animal),
       ariaLabel: `animal ${animal}`,
-      onTap: noop,
     }),
   );
 }

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
+import { guard } from "lit/directives/guard.js";
 import type { Colour } from "../../types.ts";
 import { type IconName, icon } from "./icon.ts";
 import { mark } from "./mark.ts";
@@ -22,18 +23,28 @@ export interface CellProps {
   owner?: Colour;
   /** Differs from the entry being corrected: it is marked with a corner. */
   isChanged?: boolean;
-  /** Left out where the card is only shown. */
-  onTap?: () => void;
+  /** What its board calls it; left out where the card is only shown. */
+  key?: string;
 }
 
 /** Render a card as a key, by shape and number, never by colour alone. */
 export function cardCell(cell: CellProps): TemplateResult {
-  const { state, ariaLabel, isChanged, onTap } = cell;
-  if (!onTap)
+  const { state, ariaLabel, isChanged, key } = cell;
+  if (key === undefined)
     return html`<span class="cell is-${state}" role="img" aria-label=${ariaLabel}>${face(cell)}</span>`;
-  return html`<button class="cell is-${state} ${isChanged ? "is-changed" : ""}" type="button" aria-label=${ariaLabel}
-    aria-pressed=${state === "chosen"} aria-disabled=${state === "own" || state === "barred" ? "true" : nothing}
-    @click=${onTap}>${face(cell)}</button>`;
+  return html`<button class="cell is-${state} ${isChanged ? "is-changed" : ""}" type="button" data-cell=${key} aria-label=${ariaLabel}
+    aria-pressed=${state === "chosen"} aria-disabled=${state === "own" || state === "barred" ? "true" : nothing}>${face(cell)}</button>`;
+}
+
+/** Render the same on a board, which is drawn at every tap: a cell that looks as before is left as it is. */
+export function boardCell(cell: CellProps): unknown {
+  const { text, state, ariaLabel, colour, sign, owner, isChanged, key } = cell;
+  return guard([text, state, ariaLabel, colour, sign, owner, isChanged, key], () => cardCell(cell));
+}
+
+/** Return the key of the cell that was tapped, for the one listener of its board; null beside the cells. */
+export function tappedCell({ target }: Event): string | null {
+  return (target as Element).closest<HTMLElement>("[data-cell]")?.dataset.cell ?? null;
 }
 
 function face({ text, colour, sign, owner }: CellProps): TemplateResult {

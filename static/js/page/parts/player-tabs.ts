@@ -33,7 +33,7 @@ class PlayerTabs extends LightElement {
   static override properties = {
     seats: { attribute: false },
     seat: { type: Number },
-    done: { attribute: false },
+    done: { attribute: false, hasChanged: isOtherList },
     playing: { attribute: false },
   };
 
@@ -98,6 +98,11 @@ class PlayerTabs extends LightElement {
   #playingSeats(): number[] {
     return this.seats.map((_, seat) => seat).filter((seat) => this.playing[seat] !== false);
   }
+}
+
+/** Return whether two lists differ in what they hold; a list is made anew for every tap. */
+export function isOtherList(one: unknown[], other: unknown[] | undefined): boolean {
+  return one.length !== other?.length || one.some((item, place) => item !== other[place]);
 }
 
 customElements.define("player-tabs", PlayerTabs);

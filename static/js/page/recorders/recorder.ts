@@ -14,10 +14,11 @@
  *
  * What happens on a tap:
  *
- *     recorder emits "draft"  →  the screen stores it on the phone (with the one before, for undo),
- *     asks the engine for `choices`, sets both as properties
+ *     recorder emits "draft"  →  the screen sets it as a property, stores it on the phone (with
+ *     the one before, for undo), asks the engine for `choices`, and sets that as a property
  *
- * Until the engine has answered, `choices` is the answer to the draft before (or
+ * So a recorder is drawn twice for a tap; what is neither in `draft` nor in `choices` is drawn with
+ * the answer. Until the engine has answered, `choices` is the answer to the draft before (or
  * null at the start): render the draft at once, and effects from `choices`.
  *
  * A draft is plain JSON, because it is stored:

@@ -69,7 +69,9 @@ export class CorrectionSession {
     const { changes } = this;
     const table = this.#store.games.get(this.#game);
     const amend = toAmend(changes);
-    const evaluation = changes.length ? await this.#store.attempt(this.#game, [amend]) : null;
+    const evaluation = changes.length
+      ? await this.#store.attempt(this.#game, [amend]).catch(reportNull) // nothing is written unseen by the engine
+      : null;
     if (turn !== this.#requests || !table) return;
     this.consequences = evaluation && computeConsequences(table, amend, evaluation);
     this.mending = null;
@@ -100,4 +102,9 @@ export class CorrectionSession {
     if (!isWritten) await this.refreshPreview();
     return isWritten;
   }
+}
+
+function reportNull(error: unknown): null {
+  reportError(error);
+  return null;
 }

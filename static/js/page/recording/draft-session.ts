@@ -27,23 +27,32 @@ export class DraftSession {
   #requests = 0;
   /** An entry is being made of it, or has been: nothing is tapped into it any more. */
   #isClosed = false;
-  #onChange: () => void;
+  #onTap: () => void;
+  #onAnswer: () => void;
 
-  /** `onChange` is called after every change. */
-  constructor(context: RecorderContext, onChange: () => void) {
+  /** `onTap` is called after every change of the draft, `onAnswer` once the engine has answered to it. */
+  constructor(context: RecorderContext, onTap: () => void, onAnswer: () => void) {
     this.context = context;
     this.place = placeName(context.where);
-    this.#onChange = onChange;
+    this.#onTap = onTap;
+    this.#onAnswer = onAnswer;
     this.#opening = opening(context);
     this.#saved = context.store.drafts.current(context.game, this.place);
     this.draft = this.#saved ? fitSeats(this.#saved, context.setup) : this.#opening;
     this.answer = this.#fetchChoices();
   }
 
-  /** Take a tap: the draft as it is after it. Moving on to another seat shows the depth that seat was filled in with. */
+  /** Take a tap: the draft as it is after it. */
   tap(draft: Draft): void {
-    const isMoved = draft.seat !== this.draft.seat;
-    this.#save(isMoved ? withoutInput({ ...draft, depth: this.#depthOf(draft) }) : draft); // which may be drawn already
+    this.#save(this.walk(this.draft, draft));
+  }
+
+  /** Return the draft after a tap: who moves on to another seat sees it at the depth it was filled in with. */
+  walk(before: Draft, draft: Draft): Draft {
+    if (before.seat === draft.seat) return draft;
+    const depth = this.#depthOf(draft);
+    const isSettled = depth === draft.depth && !draft.typed && !draft.summed;
+    return isSettled ? draft : withoutInput({ ...draft, depth }); // what is drawn already stays the same
   }
 
   get canUndo(): boolean {
@@ -56,9 +65,8 @@ export class DraftSession {
     const { store, game } = this.context;
     const before = this.#isClosed ? null : store.drafts.undo(game, this.place);
     if (!before) return false;
-    this.draft = before;
     this.#saved = before;
-    this.answer = this.#fetchChoices();
+    this.#take(before);
     return true;
   }
 
@@ -89,8 +97,7 @@ export class DraftSession {
     const saved = store.drafts.current(game, this.place);
     if (!saved || saved === this.#saved || JSON.stringify(saved) === JSON.stringify(this.#saved)) return;
     this.#saved = saved;
-    this.draft = fitSeats(saved, setup);
-    this.refresh();
+    this.#take(fitSeats(saved, setup));
   }
 
   /** Walk on to a seat. */
@@ -152,22 +159,25 @@ export class DraftSession {
   /** Begin with another empty draft: where nothing was tapped, turning the depth is no tap. */
   #open(draft: Draft): void {
     this.#opening = draft;
-    this.draft = draft;
-    this.answer = this.#fetchChoices();
+    this.#take(draft);
   }
 
-  /** Draw at once and save beside it: the next tap never waits for the disk. */
+  /** Draw at once, ask the engine, and save beside it: nothing waits for the disk. */
   #save(draft: Draft): void {
     if (this.#isClosed) return;
     const { store, game } = this.context;
     void store.drafts.push(game, this.place, draft, this.#opening);
-    this.draft = draft;
     this.#saved = draft;
+    this.#take(draft);
+  }
+
+  #take(draft: Draft): void {
+    this.draft = draft;
+    this.#onTap();
     this.answer = this.#fetchChoices();
   }
 
   async #fetchChoices(): Promise<void> {
-    this.#onChange();
     const turn = ++this.#requests;
     this.#isWaiting = true;
     const { store, game, where, along } = this.context;
@@ -177,7 +187,7 @@ export class DraftSession {
     this.#isWaiting = false;
     this.hasFailed = choices === null;
     this.choices = choices ?? this.choices;
-    this.#onChange();
+    this.#onAnswer();
   }
 }
 

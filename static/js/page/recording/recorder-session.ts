@@ -24,6 +24,7 @@ import { singleFlight } from "../scheduling.ts";
 import type { Store } from "../store.ts";
 import { vibrateRefusal } from "../vibrate.ts";
 import { CorrectionSession } from "./correction-session.ts";
+import { DraftNotice } from "./draft-notice.ts";
 import { DraftSession } from "./draft-session.ts";
 import { loadContext } from "./recorder-context.ts";
 import { carryTap, TapQueue } from "./tap-queue.ts";
@@ -43,6 +44,16 @@ interface Target {
   into: string | null;
 }
 
+/** Who draws what a session says. */
+export interface SessionView {
+  /** Draw the recorder anew: a tap has changed the draft, and nothing else. */
+  drawDraft(): void;
+  /** Draw everything anew: the engine has answered, or there is another draft. */
+  drawAll(): void;
+  /** Say where to go once a draft is no draft any more; taps wait until it has resolved. */
+  onCommit(result: CommitResult): Promise<void>;
+}
+
 export class RecorderSession {
   /** The draft at work; null until it is there. */
   current: DraftSession | null = null;
@@ -50,41 +61,38 @@ export class RecorderSession {
   correction: CorrectionSession | null = null;
   /** Why it could not begin: the recorder's code did not come, or the engine did not answer. */
   failure: "code" | "engine" | null = null;
+  /** Whether the draft is on its way into the log, until the next one or another screen stands there. */
+  isCommitting = false;
   /** Where the game stood when it began. */
   start: DraftStart | null = null;
   readonly #taps = new TapQueue();
   readonly #store: Store;
   readonly #target: Target;
-  readonly #onChange: () => void;
-  readonly #onCommit: (result: CommitResult) => Promise<void>;
+  readonly #view: SessionView;
+  readonly #notice: DraftNotice;
   /** The sheet the engine's last answer was about. */
   #sheet: Sheet | undefined;
   /** A new entry is on its way into the log. */
   #isWriting = false;
 
-  /** `onCommit` says where to go once a draft is no draft any more; taps wait until it has resolved. */
-  constructor(
-    store: Store,
-    target: Target,
-    onChange: () => void,
-    onCommit: (result: CommitResult) => Promise<void>,
-  ) {
+  constructor(store: Store, target: Target, view: SessionView) {
     this.#store = store;
     this.#target = target;
-    this.#onChange = onChange;
-    this.#onCommit = onCommit;
+    this.#view = view;
+    this.#notice = new DraftNotice(store, target.game);
   }
 
   /** Begin with the draft that lies at the place, or with an empty one; `failure` says why it does not. */
   async begin(table: LoadedGame): Promise<void> {
     this.failure = null;
+    this.#notice.begin();
     await this.#begin(table).catch(async (error: unknown) => {
       this.failure = await loadKind(table.record.setup.game).then(
         () => "engine",
         () => "code",
       );
       if (this.failure === "engine") reportError(error);
-      this.#onChange();
+      this.#view.drawAll();
     });
   }
 
@@ -93,15 +101,20 @@ export class RecorderSession {
     await this.#store.lastWrite; // which may be what is kept here, from where one has just been
     const context = await loadContext(this.#store, table, where, into);
     const done = this.current;
-    this.current = new DraftSession(context, () => this.#onDraftChange());
+    this.current = new DraftSession(
+      context,
+      () => this.#onTap(),
+      () => this.#onAnswer(),
+    );
     if (done) done.next = this.current;
     const { place } = this.current;
     this.start = { ...nextStep(table.record.sheet), seq: table.record.seq };
     this.#store.drafts.follow(game, place);
     this.#sheet = this.#table?.record.sheet;
     const isNew = (where.of ?? where.before) === undefined;
-    this.correction = isNew ? null : new CorrectionSession(this.#store, game, place, this.#onChange);
-    this.#onChange();
+    const drawAll = () => this.#view.drawAll();
+    this.correction = isNew ? null : new CorrectionSession(this.#store, game, place, drawAll);
+    drawAll();
   }
 
   /** Whether it stays open while entry after entry is written. */
@@ -122,14 +135,15 @@ export class RecorderSession {
   }
 
   /** Take a tap: the whole draft as it is after it. */
-  tap(draft: Draft): void {
+  tap(tapped: Draft): void {
     const madeOn = this.#taps.target(this.current);
+    const draft = madeOn?.walk(this.#taps.shown(madeOn), tapped) ?? tapped;
     this.#show(draft, madeOn);
     this.#taps.add(async () => {
       this.#taps.settle(draft);
       const tap = madeOn && carryTap(madeOn, draft);
       if (tap) await this.#apply(tap);
-      else this.#onChange();
+      else this.#view.drawAll();
     });
   }
 
@@ -142,6 +156,7 @@ export class RecorderSession {
       if (current && current === this.current) await this.commit(current);
       this.#taps.settle(next);
       if (next && this.current !== current) await this.#apply(next);
+      else this.#view.drawAll(); // what was refused is shown as it was
     });
   }
 
@@ -181,13 +196,22 @@ export class RecorderSession {
   commit = singleFlight(async (current: DraftSession): Promise<void> => {
     const { main, place } = current;
     if (main.act !== "write") return;
-    const result = await current.close(() => this.#write(main.entry, place));
-    if (result) await this.#onCommit(result);
+    this.isCommitting = true;
+    try {
+      const result = await current.close(() => this.#write(main.entry, place));
+      if (result) await this.#view.onCommit(result);
+    } catch (error) {
+      reportError(error);
+      vibrateRefusal();
+      current.refresh(); // whether the engine still answers is what the main button says next
+    } finally {
+      this.isCommitting = false;
+    }
   });
 
   /** Follow what others did: entries in the log, and what another tab of this phone made of the draft. */
   update(): void {
-    this.#tellOthers();
+    this.#notice.tell(this.current?.place ?? "");
     const sheet = this.#table?.record.sheet;
     if (this.current && sheet !== this.#sheet && !this.#isWriting) this.current.refresh();
     this.#sheet = sheet;
@@ -196,7 +220,7 @@ export class RecorderSession {
 
   /** Tell the other phones that nothing is filled in here any more. */
   leave(): void {
-    this.#store.connection.network?.presenceSender.stop();
+    this.#notice.leave();
   }
 
   get #table(): LoadedGame | null {
@@ -208,9 +232,15 @@ export class RecorderSession {
     return toChange(this.#target.where, entry, this.current?.context.original ?? null);
   }
 
-  /** Follow a tap, or the engine's answer to it: a correction that is whole shows what would follow. */
-  #onDraftChange(): void {
-    this.#onChange();
+  /** The recorder alone is drawn in the frame of a tap; the rest of the screen in that of the answer. */
+  #onTap(): void {
+    this.#view.drawDraft();
+    this.#notice.tell(this.current?.place ?? "");
+  }
+
+  /** Follow the engine's answer: a correction that is whole shows what would follow. */
+  #onAnswer(): void {
+    this.#view.drawAll();
     const { main } = this.current ?? {};
     const entry = main?.act === "write" ? main.entry : null;
     if (!this.#target.into) void this.correction?.setOwnChange(entry && this.#changeOf(entry));
@@ -218,7 +248,7 @@ export class RecorderSession {
 
   #show(draft: Draft | null, madeOn: DraftSession | null): void {
     this.#taps.show(draft, madeOn);
-    this.#onChange();
+    this.#view.drawDraft();
   }
 
   async #apply(draft: Draft): Promise<void> {
@@ -262,17 +292,9 @@ export class RecorderSession {
   /** Follow another tab of this phone that has gone on with the draft, or made an entry of it. */
   #followTabs(current: DraftSession): void {
     if (this.#store.drafts.noticeLoss(this.#target.game, current.place))
-      void current.close(() => Promise.resolve(true)).then(() => this.#onCommit({ outcome: "other-tab" }));
+      void current
+        .close(() => Promise.resolve(true))
+        .then(() => this.#view.onCommit({ outcome: "other-tab" }));
     else if (!this.#taps.isAhead) current.catchUp();
-  }
-
-  /** Tell the other phones what is filled in here. */
-  #tellOthers(): void {
-    const { game } = this.#target;
-    const { place = "" } = this.current ?? {};
-    const draft = this.#store.drafts.get(game, place);
-    const named = place === "new" ? `new:${draft?.begun?.round ?? 1}` : place;
-    if (draft) this.#store.connection.network?.presenceSender.start(game, named);
-    else this.leave();
   }
 }

@@ -24,6 +24,11 @@ export class TapQueue {
     return this.#ahead ?? current.draft;
   }
 
+  /** Return the draft on the screen, on which the next tap is made. */
+  shown(current: DraftSession): Draft {
+    return this.#ahead ?? current.draft;
+  }
+
   /** Return the session the next tap is made on: it may be written by now, and not drawn anew yet. */
   target(current: DraftSession | null): DraftSession | null {
     return this.#shownOf ?? current;

@@ -11,7 +11,7 @@ import { header } from "../parts/header.ts";
 import type { Recorder } from "../recorders/recorder.ts";
 import type { CorrectionSession } from "../recording/correction-session.ts";
 import type { DraftSession } from "../recording/draft-session.ts";
-import { type CommitResult, RecorderSession } from "../recording/recorder-session.ts";
+import { type CommitResult, RecorderSession, type SessionView } from "../recording/recorder-session.ts";
 import { goUp, navigate, paths, replace } from "../router.ts";
 import { vibrateRefusal, vibrateSuccess } from "../vibrate.ts";
 import "./follows-strip.ts";
@@ -40,6 +40,8 @@ export class RecordScreen extends GameScreen {
   readonly #removal = new Removal(this);
   readonly #beside = new Beside(this);
   #recorder: Recorder | null = null;
+  /** The draft the recorder was last drawn with everything around it. */
+  #drawn: DraftSession | null = null;
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
@@ -54,12 +56,7 @@ export class RecordScreen extends GameScreen {
 
   protected override onGameOpened(table: LoadedGame): void {
     const { store, game, where, into } = this;
-    this.#session ??= new RecorderSession(
-      store,
-      { game, where, into },
-      () => this.requestUpdate(),
-      (result) => this.#goOn(result),
-    );
+    this.#session ??= new RecorderSession(store, { game, where, into }, this.#view);
     void this.#begin(this.#session, table);
   }
 
@@ -119,7 +116,10 @@ export class RecordScreen extends GameScreen {
     const { choices, context } = current;
     const { kind, setup, original } = context;
     this.#recorder ??= document.createElement(kind.tag) as Recorder;
-    const { sheet } = this.table?.record ?? context;
+    // The sheet with the new entry comes together with the next draft: one frame, not two.
+    const isBetween = session.isCommitting && current === this.#drawn;
+    const { sheet } = isBetween ? this.#recorder : (this.table?.record ?? context);
+    this.#drawn = current;
     const isCorrecting = session.correction !== null;
     const draft = session.draftToDraw(current);
     return Object.assign(this.#recorder, { setup, sheet, draft, choices, original, isCorrecting });
@@ -160,6 +160,19 @@ export class RecordScreen extends GameScreen {
   async #compare(held: string): Promise<void> {
     vibrateRefusal();
     if (await waitUntilUncovered(this)) replace(paths.versions(this.game, held));
+  }
+
+  readonly #view: SessionView = {
+    drawDraft: () => queueMicrotask(() => this.#drawDraft()),
+    drawAll: () => this.requestUpdate(),
+    onCommit: (result) => this.#goOn(result),
+  };
+
+  /** Give the recorder its draft in the frame of the tap; where the whole screen is due, that does it. */
+  #drawDraft(): void {
+    const { current = null } = this.#session ?? {};
+    if (!current || !this.#recorder?.isConnected || this.isUpdatePending) return;
+    this.#recorder.draft = this.#session?.draftToDraw(current) ?? current.draft;
   }
 
   #onTap = ({ detail }: CustomEvent<Draft>): void => this.#session?.tap(detail);

@@ -114,8 +114,13 @@ export class LiveUpdates {
   #onLog(game: string, delta: LogDelta): void {
     if (!this.#isStreaming) this.#onFirstEvent();
     this.#failures = 0;
+    const ask = () => this.#sync.exchangeNow(game, true);
     void applyDelta(this.#games, game, delta, false).then(
-      (fits) => fits || this.#sync.exchangeNow(game, true),
+      (fits) => fits || ask(),
+      (error: unknown) => {
+        reportError(error);
+        ask(); // what was not taken in comes with the answer
+      },
     );
   }
 

@@ -24,11 +24,10 @@ export function hasFenneks({ options }: Setup): boolean {
   return options.fennek === "row" || options.fennek === "both";
 }
 
-/** Return whether this table has such a card; true before the engine has answered. */
-export function hasCard(card: string, choices: Choices | null): boolean {
-  const taps = (choices?.taps.cards ?? []) as CardTarget[];
-  const isThis = ({ slot, colour, fennek }: CardTarget) => card === `${colour} ${fennek ? "fennek" : slot}`;
-  return !choices || taps.some(isThis);
+/** Return the cards this table has, by name. */
+export function cardsOf({ taps }: Choices): Set<string> {
+  const targets = (taps.cards ?? []) as CardTarget[];
+  return new Set(targets.map(({ slot, colour, fennek }) => `${colour} ${fennek ? "fennek" : slot}`));
 }
 
 /** Return the hint for the next tap: whose card it is, where the Fennek goes; "" for none. */

@@ -2,7 +2,7 @@ import { html, type TemplateResult } from "lit";
 import type { Entry, Setup } from "../../../types.ts";
 import { nameOf } from "../../game-texts.ts";
 import { t } from "../../messages.ts";
-import { cardCell } from "../../parts/card-cell.ts";
+import { boardCell, tappedCell } from "../../parts/card-cell.ts";
 import { LightElement } from "../../parts/light-element.ts";
 import { rovingTabindex } from "../../parts/roving-tabindex.ts";
 import { ANIMALS, haulOf, holderOf, type RoundDraft, type RoundItem } from "./round.ts";
@@ -30,28 +30,33 @@ class AnimanizeMatrix extends LightElement {
   declare original: Entry | null;
 
   protected override render(): TemplateResult {
-    return html`<div class="matrix" role="group" aria-label=${t("animanize.animals")} ${rovingTabindex()}>
+    return html`<div class="matrix" role="group" aria-label=${t("animanize.animals")} ${rovingTabindex()} @click=${this.#onClick}>
       ${ANIMALS.map((animal) => html`<div class="matrix-row">${this.#row(animal)}</div>`)}
     </div>`;
   }
 
-  #row(animal: number): TemplateResult[] {
+  #row(animal: number): unknown[] {
     const holder = holderOf(this.draft, animal);
     return this.setup.seats.map((_, seat) => this.#cell(animal, seat, holder));
   }
 
-  #cell(animal: number, seat: number, holder: number | null): TemplateResult {
+  #cell(animal: number, seat: number, holder: number | null): unknown {
     const { setup, draft } = this;
     const isChosen = holder === seat;
     const isFree = holder === null && haulOf(draft, seat);
-    return cardCell({
+    return boardCell({
+      key: `${animal} ${seat}`,
       text: String(animal),
       sign: isChosen || isFree ? "paw" : undefined,
       state: isChosen ? "chosen" : isFree ? "free" : "taken",
       ariaLabel: t("animanize.heard.cell", { animal, name: nameOf(setup, seat) }),
       isChanged: this.#hadAnimal(animal, seat) !== null && this.#hadAnimal(animal, seat) !== isChosen,
-      onTap: () => this.emit<AnimalTap>("animal", { seat, animal }),
     });
+  }
+
+  #onClick(event: Event): void {
+    const [animal, seat] = tappedCell(event)?.split(" ").map(Number) ?? [];
+    if (animal !== undefined && seat !== undefined) this.emit<AnimalTap>("animal", { seat, animal });
   }
 
   /** Return whether the player has this animal in the entry being corrected; null without one. */

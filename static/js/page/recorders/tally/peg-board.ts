@@ -6,6 +6,7 @@ import { playingSeats } from "../../log/draft.ts";
 import { number, t, withSign } from "../../messages.ts";
 import { LightElement } from "../../parts/light-element.ts";
 import { mark } from "../../parts/mark.ts";
+import { isOtherList } from "../../parts/player-tabs.ts";
 import { seatColours } from "../../parts/seat-colours.ts";
 import { emit, playerOf, withPlayer } from "../recorder.ts";
 
@@ -19,7 +20,7 @@ const PEGS = [1, 5, 10] as const;
 class PegBoard extends LightElement {
   static override properties = {
     setup: { attribute: false },
-    totals: { attribute: false },
+    totals: { attribute: false, hasChanged: isOtherList },
     draft: { attribute: false },
   };
 

@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from "lit";
 import type { Colour } from "../../../types.ts";
 import { t } from "../../messages.ts";
-import { type CellState, cardCell } from "../../parts/card-cell.ts";
+import { boardCell, type CellState, tappedCell } from "../../parts/card-cell.ts";
 import type { CardFace } from "../../parts/coloured-card.ts";
 import { LightElement } from "../../parts/light-element.ts";
 import { rovingTabindex } from "../../parts/roving-tabindex.ts";
@@ -16,6 +16,8 @@ export interface BoardCard extends CardFace {
   owner?: Colour;
 }
 
+const GAP = html`<span></span>`;
+
 /**
  * Every card of a game, a column a colour, a line a value; null leaves a gap.
  *
@@ -29,13 +31,14 @@ class CardBoard extends LightElement {
   protected override render(): TemplateResult {
     const columns = this.lines[0]?.length ?? 1;
     return html`<div class="card-board" ${vars({ "--columns": columns })} role="group"
-      aria-label=${t("log.board")} ${rovingTabindex()}>
-      ${this.lines.flat().map((card) => (card ? this.#cell(card) : html`<span></span>`))}
+      aria-label=${t("log.board")} ${rovingTabindex()} @click=${this.#onClick}>
+      ${this.lines.flat().map((card) => (card ? boardCell({ ...card, key: card.card }) : GAP))}
     </div>`;
   }
 
-  #cell({ card, ...face }: BoardCard): TemplateResult {
-    return cardCell({ ...face, onTap: () => this.emit("card", card) });
+  #onClick(event: Event): void {
+    const card = tappedCell(event);
+    if (card !== null) this.emit("card", card);
   }
 }
 

@@ -18,13 +18,21 @@ export function foot(
   const keys = kind.sideKeys?.(session.draft, session.choices, setup) ?? [];
   return footer({
     undo: session.canUndo ? () => session.undo() : null,
-    side: keys.map(({ label, isPressed, draft }) => ({
+    side: keys.map(({ label, isPressed }) => ({
       label,
       pressed: isPressed,
-      onTap: () => session.tap(draft),
+      onTap: () => tapSideKey(session, label),
     })),
     main: { ...mainWords(session, correction), onTap },
   });
+}
+
+/** Tap a side key: the draft it makes of what is filled in by now. */
+function tapSideKey(session: DraftSession, label: string): void {
+  const { kind, setup } = session.context;
+  const keys = kind.sideKeys?.(session.draft, session.choices, setup) ?? [];
+  const key = keys.find((one) => one.label === label);
+  if (key) session.tap(key.draft);
 }
 
 /** The main button: what is missing, who comes next, or that it can be written down. */

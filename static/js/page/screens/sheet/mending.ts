@@ -18,7 +18,8 @@ export async function mend(
   const kind = await loadKind(setup.game);
   const original = where.of === undefined ? null : await store.readEntry(id, where.of);
   const context = { store, game: id, kind, where, setup, sheet, original, along: [] };
-  new DraftSession(context, () => undefined).tap(kind.draftOf(action, setup));
+  const silent = () => undefined;
+  new DraftSession(context, silent, silent).tap(kind.draftOf(action, setup));
   await dropRefused(store.games, id, record.entry.id);
   if (!(await waitUntilUncovered(bars))) return;
   navigate(

@@ -1,0 +1,72 @@
+/** A record screen without a page: a phone with a game, and what its session says. */
+
+import { expect, vi } from "vitest";
+import "../local/one-phone.ts";
+import type { EntryPlace } from "../../../static/js/page/log/draft.ts";
+import { type CommitResult, RecorderSession } from "../../../static/js/page/recording/recorder-session.ts";
+import { Store } from "../../../static/js/page/store.ts";
+import type { Draft } from "../../../static/js/types.ts";
+
+const SEATS = [{ name: "Ada" }, { name: "Ben" }];
+
+/** A phone with a game of tally, and its record screen: what it was told, oldest first. */
+export class Screen {
+  readonly store = new Store();
+  readonly results: CommitResult[] = [];
+  /** What was drawn, oldest first. */
+  drawn: ("draft" | "all")[] = [];
+  game = "";
+  session!: RecorderSession;
+
+  async open(where: EntryPlace = {}, into: string | null = null): Promise<this> {
+    this.game ||= (await this.store.begin({ game: "tally", seats: SEATS, options: {} })) ?? "";
+    this.session = new RecorderSession(
+      this.store,
+      { game: this.game, where, into },
+      {
+        drawDraft: () => void this.drawn.push("draft"),
+        drawAll: () => void this.drawn.push("all"),
+        onCommit: async (result) => void this.results.push(result),
+      },
+    );
+    await this.begin();
+    return this;
+  }
+
+  async begin(): Promise<void> {
+    const table = await this.store.open(this.game);
+    if (!table) throw new Error("no such game");
+    await this.session.begin(table);
+  }
+
+  /** The draft with these points, as a tap makes it. */
+  points(...figures: (number | null)[]): Draft {
+    const { draft } = this.current;
+    const players = figures.map((points) => (points === null ? null : { points }));
+    return { ...draft, entry: { ...draft.entry, players } };
+  }
+
+  get current() {
+    const { current } = this.session;
+    if (!current) throw new Error("nothing is recorded");
+    return current;
+  }
+
+  /** Taps, and waits for the engine's answer to it. */
+  async tap(draft: Draft): Promise<void> {
+    this.session.tap(draft);
+    await vi.waitFor(() => expect(this.current.draft).toEqual(draft));
+    await this.current.answer;
+  }
+
+  /** Writes a round down; its id. */
+  async write(...figures: number[]): Promise<string> {
+    await this.tap(this.points(...figures));
+    await this.session.act(this.current);
+    return this.log.at(-1)?.id ?? "";
+  }
+
+  get log() {
+    return (this.store.games.get(this.game)?.log ?? []).map(({ entry }) => entry);
+  }
+}
