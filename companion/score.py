@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 from unicodedata import combining, east_asian_width
 
-from companion.core.i18n import DEFAULT_LANGUAGE, path, problem_text, text
+from companion.core.i18n import choose_words, path, problem_text, text
 from companion.core.limits import MAX_GAME_FILE_BYTES
 from companion.core.rules import Json, replay
 from companion.core.strict_json import InvalidJsonError, as_dict, as_list, parse
@@ -99,12 +99,7 @@ def _game_name(setup: Json) -> str:
     """Return what a game is called; a pad by its own name, in the language of the terminal."""
     if "pad" not in setup:
         return text(f"game.{setup['game']}")
-    name = setup["pad"]["name"]
-    if isinstance(name, str):
-        return _one_line(name)
-    names = as_dict(name)
-    said = names.get(text("app.language")) or names.get(DEFAULT_LANGUAGE) or names[min(names)]
-    return _one_line(said)
+    return _one_line(choose_words(setup["pad"]["name"], text("app.language")))
 
 
 def _round_row(round_: Json) -> Row:

@@ -4,7 +4,7 @@ import gettext
 from collections.abc import Sequence
 from contextlib import suppress
 from functools import cache
-from typing import Any
+from typing import Any, cast
 
 from companion.core.config import SettingsError
 from companion.core.paths import TRANSLATIONS
@@ -63,6 +63,21 @@ def text(key: str, /, **params: Any) -> str:
 def problem_text(problem: Json, names: Sequence[str]) -> str:
     """Say what is wrong, in the terminal's language."""
     return Texts(_catalogue()).problem(problem, names)
+
+
+def choose_words(words: Any, language: str) -> str:
+    """Return what a pad calls something: in this language, in English, or in its first.
+
+    `words` is one text, or one by language.
+    """
+    if not isinstance(words, dict):
+        return str(words)
+    by_language = cast(Json, words)
+    return str(
+        by_language.get(language)
+        or by_language.get(DEFAULT_LANGUAGE)
+        or by_language[min(by_language)]
+    )
 
 
 def path(at: Sequence[str | int]) -> str:

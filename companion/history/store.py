@@ -7,6 +7,7 @@ from sqlalchemy import Select, and_, exists, select, tuple_
 from sqlalchemy.orm import InstrumentedAttribute, Session, aliased
 
 from companion.core.names import name_key
+from companion.core.strict_json import as_dict
 from companion.db.transactions import reads
 from companion.models.games import Game
 from companion.models.results import Result
@@ -23,6 +24,7 @@ LISTED_COLUMNS = (
     Game.seats,
     Game.standings,
     Game.deleted,
+    Game.file["pad"]["name"].label("pad_name"),
 )
 """The columns that history shows of a game."""
 
@@ -75,6 +77,8 @@ class GameSummary:
 
     id: str
     kind: str
+    pad_names: tuple[tuple[str, str], ...]
+    """What its pad is called, by language; "" is any. Empty: it is played by none."""
     started: str
     over: bool
     reason: str | None
@@ -170,6 +174,7 @@ def _to_summary(game: Any, players: dict[tuple[str, int], Any]) -> GameSummary:
     return GameSummary(
         id=game.id,
         kind=game.kind,
+        pad_names=_pad_names(game.pad_name),
         started=game.started,
         over=game.over,
         reason=standings["reason"],
@@ -180,6 +185,10 @@ def _to_summary(game: Any, players: dict[tuple[str, int], Any]) -> GameSummary:
         ),
         deleted=game.deleted,
     )
+
+
+def _pad_names(name: Any) -> tuple[tuple[str, str], ...]:
+    return (("", name),) if isinstance(name, str) else tuple(sorted(as_dict(name).items()))
 
 
 def _to_seat_summary(game: Any, number: int, player: Any) -> SeatSummary:

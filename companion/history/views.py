@@ -12,6 +12,7 @@ from werkzeug.wrappers import Response
 
 from companion.access.guards import book_for_owner, book_for_watcher, books_of_this_device
 from companion.access.pages import chosen_book, redirect_with_message, render_page
+from companion.core.i18n import choose_words
 from companion.games.delete import soft_delete, undelete
 from companion.history import store
 from companion.history.forms import ConfirmForm, GameSearchForm
@@ -31,12 +32,20 @@ MAX_CACHED_LINES = 2_000
 def init_app(app: Flask) -> None:
     """Offer the pages."""
     app.add_template_filter(render_line)
+    app.add_template_global(game_title)
     app.register_blueprint(history)
 
 
 def render_line(game: GameSummary) -> Markup:
     """Render a game as a line of a list: what was played, with totals and places."""
     return _render_line(game, str(get_locale()))
+
+
+def game_title(game: GameSummary) -> str:
+    """Return what was played: a game by its name, one by a pad by the pad's."""
+    if not game.pad_names:
+        return gettext(f"game.{game.kind}")
+    return choose_words(dict(game.pad_names), gettext("app.language"))
 
 
 @lru_cache(MAX_CACHED_LINES)

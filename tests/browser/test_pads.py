@@ -4,8 +4,11 @@ import re
 
 from playwright.sync_api import expect
 
+from tests.browser.cached_app import keep
 from tests.browser.keypad import expect_totals, type_in
 from tests.browser.phone import Phone
+from tests.browser.together import goes_out, log_of, no_matter
+from tests.serving import serving
 
 THREE = ("Ada", "Ben", "Cy")
 
@@ -94,3 +97,28 @@ def test_skyjo_is_played_to_its_end_and_once_more(phone):
     lines = phone.page.locator(".game-line")
     expect(lines).to_have_count(2)
     expect(lines.first).to_contain_text("Skyjo")
+
+
+def test_a_game_by_a_pad_is_begun_and_played_without_a_network(new_phone, server):
+    """What was played there is on the server afterwards, and on the page of past evenings."""
+    phone = keep(new_phone(keeps_the_app=True), server.address)
+    server.stop()
+    no_matter(phone)
+    seat_by_pad(phone, "Wizard", *THREE)
+    phone.begin()
+    game = phone.page.url.removeprefix(server.address)
+    phone.tap(phone.main("sheet-screen"))
+    strip(phone, 1, 0, 1, 1, 0)
+    phone.key("Back")
+    expect(phone.main("sheet-screen")).to_contain_text("2 of 3")
+    phone.reload()
+    phone.tap(phone.main("sheet-screen"))
+    strip(phone, 0)
+    phone.key("Write it down")
+    expect_totals(phone, "30", "20", "−10")
+    with serving(server.data, port=server.port):
+        with goes_out(phone, game):
+            phone.open(game)
+        assert [entry["type"] for entry in log_of(phone, game)] == ["round"]
+        phone.open("/history")
+        expect(phone.page.locator(".game-line")).to_contain_text("Wizard")

@@ -88,7 +88,7 @@ def test_games_by_pads_leave_a_scorebook_and_come_back_as_they_were(phone):
     assert [names_and_figures(phone.get(page).text) for page in ("/history", "/people")] == [
         names_and_figures(page) for page in pages
     ]
-    assert "Pad" in pages[0]
+    assert "Wizard" in pages[0]
 
 
 def names_and_figures(page: str) -> list[str]:
@@ -109,3 +109,17 @@ def test_fewest_points_win_where_the_pad_says_so(phone):
     phone.write("g2", 0, *log)
     sheet = phone.get("/api/games/g2").json["sheet"]
     assert (sheet["over"], sheet["winners"]) == (True, [1])
+
+
+@pytest.mark.every_database
+def test_history_calls_a_game_by_what_its_pad_is_called(phone):
+    start(phone, "g1", pad=pad("hearts") | {"name": {"en": "Black Maria", "de": "Schwarze Dame"}})
+    start(phone, "g2", pad=pad("wizard") | {"name": "<b>Ours</b>"})
+    phone.start("g3")
+    english = phone.get("/history", headers={"Accept-Language": "en"}).text
+    german = phone.get("/history", headers={"Accept-Language": "de"}).text
+    assert "Black Maria" in english
+    assert "Schwarze Dame" in german
+    assert "&lt;b&gt;Ours&lt;/b&gt;" in english
+    assert "<b>Ours" not in english
+    assert "Strichliste" in german
