@@ -98,6 +98,7 @@ class Line(TypedDict):
     points: int
     count: NotRequired[int]
     card: NotRequired[str]
+    row: NotRequired[str]
     text: NotRequired[str]
 
 

@@ -12,7 +12,7 @@ from companion.engine import check
 from companion.engine.catalogue import describe_game
 from companion.engine.games import GAMES
 from companion.engine.seats import MARKS
-from tests.contract.pad_file import ROUND, pad_schema
+from tests.contract.pad_file import NAME, ROUND, VALUE, pad_schema
 from tests.contract.schemas import DOCS, TRUTH, Schema, listed, or_none, record
 
 FILE = DOCS / "format.schema.json"
@@ -76,7 +76,8 @@ def _definitions_of(game: dict[str, Any]) -> Iterator[tuple[str, Schema]]:
 
 def _own_entries(game: str) -> dict[str, Schema]:
     if game == "pad":
-        return {"pad entry": _entry("round", {"players": ROUND})}
+        row = {"seat": SEAT_NUMBER, "row": NAME, "value": VALUE}
+        return {"pad round": _entry("round", {"players": ROUND}), "pad row": _entry("row", row)}
     return BY_HAND["entries"].get(game, {})
 
 

@@ -1,7 +1,7 @@
 """The schema of pads (docs/pads.md), alone or in a game by one."""
 
 from companion.engine import check
-from companion.engine.pads import declaration, parse, tokens
+from companion.engine.pads import declaration, fields, parse, tokens
 from tests.contract.schemas import Schema, listed, or_none, record
 
 ANY_NUMBER = {"type": "integer", "minimum": -check.LIMIT, "maximum": check.LIMIT}
@@ -9,6 +9,8 @@ FORMULA = {"anyOf": [ANY_NUMBER, {"type": "string", "maxLength": tokens.MAX_SIGN
 NAME = {"type": "string", "pattern": f"^[a-z_][a-z0-9_]{{0,{tokens.MAX_NAME - 1}}}$"}
 ROUND = {"type": "array", "minItems": 1, "items": {"type": ["object", "null"]}}
 """What is asked of everybody: which figures, the pad says."""
+VALUE = {"type": ["integer", "boolean", "string"]}
+"""What stands in a row of a pad."""
 
 
 def words(most: int) -> Schema:
@@ -16,45 +18,59 @@ def words(most: int) -> Schema:
     text = {"type": "string", "minLength": 1, "maxLength": most}
     languages = {"type": "object", "patternProperties": {"^[a-z_]{2,8}$": text}}
     languages |= {"additionalProperties": False, "minProperties": 1}
-    return {"anyOf": [text, languages | {"maxProperties": declaration.MAX_LANGUAGES}]}
+    return {"anyOf": [text, languages | {"maxProperties": fields.MAX_LANGUAGES}]}
 
 
 def pad_schema() -> Schema:
-    """Describe a pad; what its formulas may say, docs/pads.md does."""
-    name = words(check.NAME_LIMIT)
-    return record(
-        {
-            "name": name,
-            "kind": {"enum": list(declaration.KINDS)},
-            "seats": {
-                "type": "array",
-                "items": {"type": "integer", "minimum": 1, "maximum": parse.MAX_PLAYERS},
-                "minItems": 2,
-                "maxItems": 2,
-            },
-            "fields": listed(_field(), declaration.MAX_FIELDS) | {"minItems": 1},
-            "points": FORMULA,
-        },
-        format={"const": declaration.FORMAT},
-        note=words(check.NOTE_LIMIT),
-        checks=listed(
-            record({"holds": FORMULA, "name": words(check.WORD_LIMIT)}), declaration.MAX_CHECKS
-        ),
-        rounds=or_none(FORMULA),
-        target=or_none({"type": "integer", "minimum": 1, "maximum": check.LIMIT}),
-        wins={"enum": list(declaration.WINS)},
-    )
-
-
-def _field() -> Schema:
-    start = {"id": NAME, "name": words(check.NAME_LIMIT)}
-    choice = record({"id": NAME, "name": words(check.NAME_LIMIT), "worth": ANY_NUMBER})
-    choices = listed(choice, declaration.MAX_CHOICES) | {"minItems": 1}
-    number, flag, chosen = ({"const": kind} for kind in declaration.FIELD_KINDS)
+    """Describe a pad of either kind; what its formulas may say, docs/pads.md does."""
+    rounds, rows = ({"const": kind} for kind in declaration.KINDS)
+    checks = record({"holds": FORMULA, "name": words(check.WORD_LIMIT)})
+    target = {"type": "integer", "minimum": 1, "maximum": check.LIMIT}
+    asked = listed(_field(), declaration.MAX_FIELDS) | {"minItems": 1}
+    filled = listed(_row(), declaration.MAX_ROWS) | {"minItems": 1}
     return {
         "anyOf": [
-            record(start, kind=number, least=FORMULA, most=FORMULA),
-            record({**start, "kind": flag}),
-            record({**start, "kind": chosen, "choices": choices}),
+            record(
+                {**_head(), "kind": rounds, "fields": asked, "points": FORMULA},
+                **_remarks(),
+                checks=listed(checks, declaration.MAX_CHECKS),
+                rounds=or_none(FORMULA),
+                target=or_none(target),
+            ),
+            record({**_head(), "kind": rows, "rows": filled}, **_remarks()),
         ]
     }
+
+
+def _head() -> dict[str, Schema]:
+    seats = {"type": "integer", "minimum": 1, "maximum": parse.MAX_PLAYERS}
+    counts = {"type": "array", "items": seats, "minItems": 2, "maxItems": 2}
+    return {"name": words(check.NAME_LIMIT), "seats": counts}
+
+
+def _remarks() -> dict[str, Schema]:
+    return {
+        "format": {"const": declaration.FORMAT},
+        "note": words(check.NOTE_LIMIT),
+        "wins": {"enum": list(declaration.WINS)},
+    }
+
+
+def _field(**more: Schema) -> Schema:
+    start = {"id": NAME, "name": words(check.NAME_LIMIT)}
+    choice = record({"id": NAME, "name": words(check.NAME_LIMIT), "worth": ANY_NUMBER})
+    choices = listed(choice, fields.MAX_CHOICES) | {"minItems": 1}
+    number, flag, chosen = ({"const": kind} for kind in fields.FIELD_KINDS)
+    return {
+        "anyOf": [
+            record(start, kind=number, least=FORMULA, most=FORMULA, **more),
+            record({**start, "kind": flag}, **more),
+            record({**start, "kind": chosen, "choices": choices}, **more),
+        ]
+    }
+
+
+def _row() -> Schema:
+    computed = {"id": NAME, "name": words(check.NAME_LIMIT), "kind": {"const": "computed"}}
+    one = _field(points=FORMULA)
+    return {"anyOf": [*one["anyOf"], record({**computed, "points": FORMULA})]}

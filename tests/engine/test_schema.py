@@ -43,6 +43,9 @@ UNSEEN = {
     "the entry of an amend may be null": {"tally/setup-amend-null"},
     "depends on the pad": {
         "pad/points-too-many",
+        "pad/rows-a-round",
+        "pad/rows-of-a-pad-of-rounds",
+        "pad/rows-setup-nothing-asked",
         "pad/setup-rounds-none",
         "pad/setup-seats",
     },
@@ -92,8 +95,9 @@ def wrong_verdict(schema: jsonschema_rs.Draft202012Validator, case: dict) -> str
 
 
 def is_figure_of_pad(case: dict, problem: dict) -> bool:
-    """Whether a problem is about what a round says of a player, which the pad alone knows."""
-    return "pad" in case["file"] and problem["entry"] > 0 and problem["at"][:1] == ["players"]
+    """Whether a problem is about what a round or a row says of a player: the pad alone knows."""
+    is_figure = problem["at"][:1] in (["players"], ["seat"], ["row"], ["value"])
+    return "pad" in case["file"] and problem["entry"] > 0 and is_figure
 
 
 @pytest.mark.parametrize("file", SHAPELESS, ids=range(len(SHAPELESS)))

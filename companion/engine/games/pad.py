@@ -1,15 +1,17 @@
 """A game by a pad: a sheet that a table has made for itself (`docs/pads.md`). One to twelve."""
 
 from .. import check, draft, steps, table
-from ..pads.declaration import MAX_ROUNDS, read_pad, work_out
+from ..pads import rows
+from ..pads.declaration import MAX_ROUNDS, read_pad
 from ..pads.evaluate import value_of
+from ..pads.fields import read_figure, work_out, work_out_bound
 from ..pads.parse import MAX_PLAYERS
 from ..pads.unfold import chosen, unfold
 from ..problem import Problem
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..pads.shapes import Field, Node, PadState, Scope, Values
+    from ..pads.shapes import Node, PadState, Scope, Values
     from ..shapes import (
         Choices,
         Draft,
@@ -43,7 +45,13 @@ def start(setup: "Setup") -> "PadState":
     pad = read_pad(setup.get("pad"), ["pad"])
     least, most = pad["seats"]
     options = {"target": pad["target"]}
-    return table.new_state(setup, {"pad": pad, "options": options, "least": least, "most": most})
+    extra = {"pad": pad, "columns": {}, "options": options, "least": least, "most": most}
+    return table.new_state(setup, extra)
+
+
+def is_of_rows(state: "PadState") -> bool:
+    """Whether a game is played by rows, not by rounds."""
+    return state["pad"]["kind"] == "rows"
 
 
 def step(state: "PadState", entry: "GameEntry") -> "PadState":
@@ -51,11 +59,24 @@ def step(state: "PadState", entry: "GameEntry") -> "PadState":
     return steps.step(GAME, state, entry)
 
 
-def add_round(state: "PadState", entry: "PlayersEntry") -> "PadState":
-    """Add a whole round: what the pad asks of everybody, or points."""
-    check.record(entry, [], ("type", "id", "players"), steps.REMARKS)
+def check_room(state: "PadState", kind: str) -> None:
+    """Raise `Problem` for an entry of a pad of the other kind, and for one too many."""
+    if state["pad"]["kind"] != kind + "s":
+        raise Problem("entry.type", ["type"], {"type": kind})
     if state["rounds"] >= MAX_ROUNDS:
         raise Problem("pad.rounds", [], {"most": MAX_ROUNDS})
+
+
+def add_row(state: "PadState", entry: "GameEntry") -> "PadState":
+    """Fill a row of one player."""
+    check_room(state, "row")
+    return rows.add_row(state, entry)
+
+
+def add_round(state: "PadState", entry: "PlayersEntry") -> "PadState":
+    """Add a whole round: what the pad asks of everybody, or points."""
+    check_room(state, "round")
+    check.record(entry, [], ("type", "id", "players"), steps.REMARKS)
     return table.close_round(
         state, [entry["id"]], score_round(state, table.read_items(state, entry))
     )
@@ -111,28 +132,6 @@ def read_figures(
     return own
 
 
-def read_figure(field: "Field", value: "Json", numbers: "Values", own: "Values", at: "Path") -> int:
-    """Read what was written down in one field, as formulas know it."""
-    if field["kind"] == "flag":
-        return int(check.boolean(value, at))
-    if field["kind"] == "choice":
-        words = [word for word, _ in field["choices"]]
-        return field["choices"][words.index(check.choice(value, at, words))][1]
-    least = work_out_bound(field["least"], numbers, own, at)
-    return check.integer(value, at, least, work_out_bound(field["most"], numbers, own, at))
-
-
-def work_out_bound(tree: "Node", numbers: "Values", own: "Values", at: "Path") -> int:
-    """Work out a bound of a field, within those that every number has."""
-    if tree[0] == "number":
-        value = tree[2]
-    elif tree[0] == "table":
-        return numbers[tree[2]]
-    else:
-        value = work_out(tree, (numbers, (), {}), own, at)
-    return min(max(value, -check.LIMIT), check.LIMIT)
-
-
 def table_values(state: "PadState") -> "Values":
     """Return what formulas know of the table: the round, and how many play."""
     return {"round": state["rounds"] + 1, "seats": state["playing"].count(True)}
@@ -183,6 +182,8 @@ def check_round(state: "PadState", numbers: "Values", players: "list[dict[str, i
 
 def end_reason(state: "PadState") -> str | None:
     """Return "target" or "rounds" once either is reached, else None."""
+    if is_of_rows(state):
+        return rows.end_reason(state)
     if table.has_reached_target(state):
         return "target"
     return "rounds" if rounds_left(state) == 0 else None
@@ -204,6 +205,8 @@ def standing(state: "PadState") -> list[int]:
 
 def sheet(state: "PadState") -> "Sheet":
     """Build the sheet; `next` names the round, `table` who is still playing."""
+    if is_of_rows(state):
+        return rows.sheet(GAME, state)
     awaited = {"round": state["rounds"] + 1, "rounds_left": rounds_left(state)}
     return table.sheet(GAME, state, [], awaited, {"playing": state["playing"]})
 
@@ -215,6 +218,8 @@ def counts(state: "PadState") -> "list[dict[str, int]]":
 
 def choices(state: "PadState", unfinished: "Draft") -> "Choices":
     """Assess the draft of a round: what it is worth now, and what it lacks."""
+    if is_of_rows(state):
+        return rows.choices(GAME, state, unfinished)
     entry = draft.read_entry(unfinished, "round")
     given = draft.read_players(state, entry)
     items = [given[seat] if state["playing"][seat] else None for seat in range(len(given))]
@@ -280,7 +285,7 @@ GAME: "GameDefinition" = {
     "counts": counts,
     "seats": PLAYERS,
     "options": (),
-    "steps": {"round": add_round, "join": steps.join, "leave": steps.leave},
+    "steps": {"round": add_round, "row": add_row, "join": steps.join, "leave": steps.leave},
     "end_reason": end_reason,
     "standing": standing,
     "read_declaration": read_declaration,

@@ -35,14 +35,25 @@ class Field(TypedDict):
     """Its bounds, where they are the same in every round."""
 
 
+class PadRow(TypedDict):
+    """A row that each player fills once, or that is worked out from those."""
+
+    id: str
+    is_asked: bool
+    points: Node
+
+
 class Pad(TypedDict):
     """A pad that has been read."""
 
+    kind: str
     name: str
     seats: tuple[int, int]
     fields: list[Field]
     names: tuple[str, ...]
     """Their ids."""
+    rows: list[PadRow]
+    """Of the kind "rows": as they stand on the sheet; what is asked for is a field."""
     points: Node
     is_shared: bool
     """Whether what a player scores depends on the others."""
@@ -55,7 +66,20 @@ class Pad(TypedDict):
     wins: str
 
 
+class Column(TypedDict):
+    """What one player has filled in of a pad's rows, by their ids."""
+
+    values: dict[str, Any]
+    """As it was written down."""
+    figures: dict[str, int]
+    """As formulas know it: 0 for a row that is empty."""
+    points: dict[str, int]
+    """What each row counts by now, those that are worked out too."""
+
+
 class PadState(OpenState):
     """The state of a game by a pad."""
 
     pad: Pad
+    columns: dict[int, Column]
+    """By seat, of who has filled in something; empty in a game of rounds."""

@@ -1,0 +1,175 @@
+"""A game by a pad of rows: each player fills each of them once, in any order (`docs/pads.md`)."""
+
+from .. import check, draft, steps, table
+from ..problem import Problem
+from .evaluate import value_of
+from .fields import read_figure, work_out_bound
+from .unfold import chosen, unfold
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..shapes import (
+        Any,
+        Choices,
+        Draft,
+        GameDefinition,
+        GameEntry,
+        Json,
+        Line,
+        Path,
+        Result,
+        Sheet,
+    )
+    from .shapes import Column, Field, PadRow, PadState
+
+
+def add_row(state: "PadState", entry: "GameEntry") -> "PadState":
+    """Fill a row of one player: a row of the sheet by itself."""
+    given = check.record(entry, [], ("type", "id", "seat", "row", "value"), steps.REMARKS)
+    seat = read_seat(state, given["seat"])
+    field = read_free_row(state, seat, given["row"])
+    column, result = fill(state, seat, field, given["value"])
+    by_seat: list[Result | None] = [None] * len(state["seats"])
+    by_seat[seat] = result
+    columns = state["columns"].copy()
+    columns[seat] = column
+    after = table.close_round(state, [entry["id"]], by_seat)
+    return table.replace(after, {"columns": columns})
+
+
+def read_seat(state: "PadState", value: "Json") -> int:
+    """Read whose row is filled: somebody's who plays."""
+    seat = check.integer(value, ["seat"], 0, len(state["seats"]) - 1)
+    if not state["playing"][seat]:
+        raise Problem("seat.left", ["seat"], {"seat": seat})
+    return seat
+
+
+def read_free_row(state: "PadState", seat: int, value: "Json") -> "Field":
+    """Read which row is filled, one that is still empty."""
+    names = state["pad"]["names"]
+    row = check.choice(value, ["row"], names)
+    if row in column_of(state, seat)["values"]:
+        raise Problem("pad.row_taken", ["row"], {"seat": seat})
+    return state["pad"]["fields"][names.index(row)]
+
+
+def column_of(state: "PadState", seat: int) -> "Column":
+    """Return what a player has filled in so far."""
+    empty: Column = {"values": {}, "figures": dict.fromkeys(state["pad"]["names"], 0), "points": {}}
+    return state["columns"].get(seat, empty)
+
+
+def fill(state: "PadState", seat: int, field: "Field", value: "Json") -> "tuple[Column, Result]":
+    """Return a player's column with one more row, and what that changes: a line for each row."""
+    before = column_of(state, seat)
+    name = field["id"]
+    values, figures = before["values"].copy(), before["figures"].copy()
+    values[name] = value
+    figures[name] = read_figure(field, value, {}, {}, ["value"])
+    points: dict[str, int] = {}
+    lines: list[Line] = []
+    for row in state["pad"]["rows"]:
+        if row["is_asked"] and row["id"] not in values:
+            continue
+        points[row["id"]], line = work_out_row(row, figures)
+        change = points[row["id"]] - before["points"].get(row["id"], 0)
+        if row["id"] == name:
+            lines.insert(0, line)
+        elif change:
+            lines.append({"what": "row", "row": row["id"], "points": change})
+    return {"values": values, "figures": figures, "points": points}, table.result(lines)
+
+
+def work_out_row(row: "PadRow", figures: "dict[str, int]") -> "tuple[int, Line]":
+    """Return what a row is worth, and the line of it, with the formula unfolded."""
+    scope: Any = ({}, (), {})
+    try:
+        part = chosen(row["points"], figures, scope)
+        points = check.integer(value_of(part, figures, scope), [])
+    except Problem as problem:
+        refusal = problem
+    else:
+        line: Line = {"what": "row", "row": row["id"], "points": points}
+        text = unfold(part, figures, scope)
+        if text is not None:
+            line["text"] = text
+        return points, line
+    raise refusal.with_prefix(["value"])
+
+
+def rows_left(state: "PadState") -> list[int]:
+    """Return by seat how many rows are still empty, none for who left."""
+    count = len(state["pad"]["names"])
+    found: list[int] = []
+    for seat, plays in enumerate(state["playing"]):
+        found.append(count - len(column_of(state, seat)["values"]) if plays else 0)
+    return found
+
+
+def end_reason(state: "PadState") -> str | None:
+    """Return "rounds" once everybody who plays has filled every row, else None."""
+    return "rounds" if state["rounds"] and not max(rows_left(state)) else None
+
+
+def sheet(game: "GameDefinition", state: "PadState") -> "Sheet":
+    """Build the sheet; `table` has the rows with what everybody has filled in."""
+    left = rows_left(state)
+    playing = [left[seat] for seat in range(len(left)) if state["playing"][seat]]
+    most = max(playing + [0])
+    awaited = {
+        "round": len(state["pad"]["names"]) - most + 1,
+        "rounds_left": most,
+        "rows_left": left,
+    }
+    columns = [column_of(state, seat) for seat in range(len(left))]
+    rows = [describe_row(row, columns) for row in state["pad"]["rows"]]
+    return table.sheet(game, state, [], awaited, {"playing": state["playing"], "rows": rows})
+
+
+def describe_row(row: "PadRow", columns: "list[Column]") -> "dict[str, Any]":
+    """Return a row as screens show it: values as they were written down, null where it is empty."""
+    found: dict[str, Any] = {
+        "id": row["id"],
+        "points": [column["points"].get(row["id"]) for column in columns],
+    }
+    if row["is_asked"]:
+        found["values"] = [column["values"].get(row["id"]) for column in columns]
+    return found
+
+
+def choices(game: "GameDefinition", state: "PadState", unfinished: "Draft") -> "Choices":
+    """Assess the draft of a row: what it is worth now, and what may still be filled."""
+    entry = draft.read_entry(unfinished, "row")
+    seat = draft.read_seat(state, entry)
+    blanks: list[Path] = []
+    for key in ("row", "value"):
+        if entry.get(key) is None:
+            blanks.append([key])
+
+    def worth(other: int) -> "Result | None":
+        if other != seat or blanks:
+            return None
+        return fill(state, seat, read_free_row(state, seat, entry["row"]), entry["value"])[1]
+
+    def precheck() -> None:
+        read_seat(state, seat)
+        if entry.get("row") is not None:
+            read_free_row(state, seat, entry["row"])
+
+    answer = draft.assess(game, state, entry, blanks, worth, precheck)
+    filled = column_of(state, seat)["values"]
+    answer["taps"] = {
+        "rows": [name for name in state["pad"]["names"] if name not in filled],
+        "bounds": bounds(state, entry.get("row")),
+    }
+    return answer
+
+
+def bounds(state: "PadState", row: "Json") -> list[int] | None:
+    """Return the least and the most that may stand in a row; None where it is no number."""
+    for field in state["pad"]["fields"]:
+        if field["id"] == row and field["kind"] == "number":
+            at: Path = ["value"]
+            return [work_out_bound(field[end], {}, {}, at) for end in ("least", "most")]
+    return None
