@@ -1,13 +1,14 @@
 """Texts of the message catalogue, without Flask, so that the command line starts at once."""
 
 import gettext
+import json
 from collections.abc import Sequence
 from contextlib import suppress
 from functools import cache
 from typing import Any, cast
 
 from companion.core.config import SettingsError
-from companion.core.paths import TRANSLATIONS
+from companion.core.paths import PACKAGE, TRANSLATIONS
 from companion.core.rules import Json
 
 LANGUAGES = tuple(sorted(folder.parent.name for folder in TRANSLATIONS.glob("*/LC_MESSAGES")))
@@ -16,6 +17,8 @@ DEFAULT_LANGUAGE = "en"
 """Spoken to whom none of them is theirs."""
 WORDS = {"color": "colour", "slot": "slot", "wanted": "value.type"}
 """Parameters of problems that are words of the format, and where their texts are."""
+KIND_OF_PAD = "pad:"
+"""How a kind of games begins that are played by a pad; its name follows."""
 COUNTED = ("animals", "tricks")
 """Parameters of problems that are shown with what they count: "2 animals, one trick"."""
 
@@ -78,6 +81,25 @@ def choose_words(words: Any, language: str) -> str:
         or by_language.get(DEFAULT_LANGUAGE)
         or by_language[min(by_language)]
     )
+
+
+def name_kind(kind: str, language: str) -> str | None:
+    """Return what the pad of a kind of games is called; None where the kind is no pad.
+
+    A pad of the library has its name in this language, any other the one it is counted by.
+    """
+    is_pad, _, name = kind.partition(KIND_OF_PAD)
+    if is_pad or not name:
+        return None
+    return choose_words(_library_names().get(name, name), language)
+
+
+@cache
+def _library_names() -> dict[str, Any]:
+    """Return what the pads of the library are called, by their names in English."""
+    files = sorted((PACKAGE / "pads").glob("*.json"))
+    names = [json.loads(file.read_text(encoding="utf-8"))["name"] for file in files]
+    return {choose_words(name, DEFAULT_LANGUAGE): name for name in names}
 
 
 def path(at: Sequence[str | int]) -> str:

@@ -21,6 +21,7 @@ from companion.people.store import list_names
 from companion.pubsub.messages import AccessRevoked
 from companion.pubsub.registry import publish
 from companion.web.dates import evening
+from companion.web.preferences import kind_name
 
 history = Blueprint("history", __name__, url_prefix="/history")
 
@@ -44,7 +45,7 @@ def render_line(game: GameSummary) -> Markup:
 def game_title(game: GameSummary) -> str:
     """Return what was played: a game by its name, one by a pad by the pad's."""
     if not game.pad_names:
-        return gettext(f"game.{game.kind}")
+        return kind_name(game.kind)
     return choose_words(dict(game.pad_names), gettext("app.language"))
 
 

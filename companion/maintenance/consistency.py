@@ -13,7 +13,7 @@ from companion.db.backends import backend_of
 from companion.db.transactions import reads, writes
 from companion.games.delete import forget_erasure
 from companion.models import db
-from companion.models.games import Entry, ErasedGame, Game
+from companion.models.games import Entry, ErasedGame, Game, game_kind
 from companion.models.grants import GameGrant, Link, Role, ScorebookGrant
 from companion.models.results import Result, StatsCache
 from companion.results import stats_cache
@@ -106,7 +106,7 @@ def work_out_games(connection: Connection) -> None:
     with Session(connection) as session:
         for game_id in connection.scalars(OPEN_GAMES.order_by(Game.touched, Game.id)).all():
             game = session.get_one(Game, game_id)
-            game.kind = game.file["game"]
+            game.kind = game_kind(game.file)
             game.started = clamp_time(game.started, game.touched)
             _store_derived(session, game, _entries(session, game_id))
             session.flush()

@@ -8,9 +8,18 @@ from sqlalchemy import JSON, ForeignKey, Index, UniqueConstraint, text
 from sqlalchemy.orm import Mapped, mapped_column
 
 from companion.core.clock import now
+from companion.core.i18n import DEFAULT_LANGUAGE, KIND_OF_PAD, choose_words
+from companion.core.rules import Json
 from companion.models import db
 from companion.models.grants import Role
 from companion.models.scorebooks import DeviceLabel
+
+
+def game_kind(file: Json) -> str:
+    """Return which game a file is of: "agame"; of one by a pad "pad:Wizard", its English name."""
+    if "pad" not in file:
+        return str(file["game"])
+    return KIND_OF_PAD + choose_words(file["pad"]["name"], DEFAULT_LANGUAGE)
 
 
 class Game(db.Model):
@@ -31,7 +40,7 @@ class Game(db.Model):
     id: Mapped[str] = mapped_column(primary_key=True)
     scorebook: Mapped[str] = mapped_column(ForeignKey("scorebook.id"))
     kind: Mapped[str]
-    """Which game it is: "agame"."""
+    """Which game it is: `game_kind`."""
     file: Mapped[dict[str, Any]] = mapped_column(JSON)
     """The game file without its log, every option written out."""
     seats: Mapped[list[dict[str, Any]]] = mapped_column(JSON)

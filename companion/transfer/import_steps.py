@@ -14,7 +14,7 @@ from companion.core.limits import HostBounds
 from companion.core.names import name_key
 from companion.core.rules import Json
 from companion.games.delete import find_erased
-from companion.models.games import Entry, Game
+from companion.models.games import Entry, Game, game_kind
 from companion.models.scorebooks import Player, PlayerName
 from companion.results import store as results
 from companion.results.players import flatten_merges
@@ -191,7 +191,7 @@ def _to_game(book: str, name: str, outcome: ImportedState, started: str, log: li
     return Game(
         id=name,
         scorebook=book,
-        kind=outcome.head["game"],
+        kind=game_kind(outcome.head),
         file=outcome.head | {"started": started},
         seats=outcome.seats,
         over=outcome.over,

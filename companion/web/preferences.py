@@ -3,9 +3,9 @@
 from typing import NamedTuple
 
 from flask import Flask, Response, request
-from flask_babel import get_translations, ngettext
+from flask_babel import get_translations, gettext, ngettext
 
-from companion.core.i18n import DEFAULT_LANGUAGE, LANGUAGES, Texts
+from companion.core.i18n import DEFAULT_LANGUAGE, LANGUAGES, Texts, name_kind
 from companion.core.paths import TRANSLATIONS
 from companion.web import babel, dates
 
@@ -23,6 +23,7 @@ def init_app(app: Flask) -> None:
     babel.init_app(app, locale_selector=request_language, timezone_selector=dates.request_zone)
     app.add_template_filter(isolated)
     app.add_template_global(counted)
+    app.add_template_global(kind_name)
     app.after_request(_vary_by_preferences)
     # The shell is the same for all and leaves the theme to the phone.
     app.context_processor(lambda: {"theme": request_theme()})
@@ -34,6 +35,11 @@ def request_language() -> str:
     if chosen in LANGUAGES:
         return chosen
     return request.accept_languages.best_match((DEFAULT_LANGUAGE, *LANGUAGES), DEFAULT_LANGUAGE)
+
+
+def kind_name(kind: str) -> str:
+    """Return what a kind of games is called; one by a pad as the pad is."""
+    return name_kind(kind, gettext("app.language")) or gettext(f"game.{kind}")
 
 
 def counted(key: str, n: int) -> str:

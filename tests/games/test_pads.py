@@ -1,11 +1,13 @@
 """A game by a pad on the server: begun, written, read back, and the same after a round trip."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
 
 from tests.transfer.file_pages import ERASE, export_file, import_file, post
+from tests.web.pages import ids
 
 PADS = Path(__file__).parents[2] / "companion" / "pads"
 SEATS = [{"name": "Ada"}, {"name": "Ben"}, {"name": "Cy"}]
@@ -123,3 +125,16 @@ def test_history_calls_a_game_by_what_its_pad_is_called(phone):
     assert "&lt;b&gt;Ours&lt;/b&gt;" in english
     assert "<b>Ours" not in english
     assert "Strichliste" in german
+
+
+def test_figures_of_a_person_are_counted_by_pad(phone):
+    start(phone, "g1")
+    phone.write("g1", 0, bids("a", (1, 1), (0, 0), (1, 0)), {"id": "b", "type": "finish"})
+    start(phone, "g2", pad=pad("dominoes"))
+    start(phone, "g3", pad=pad("wizard") | {"name": "Ours"})
+    for game in ("g2", "g3"):
+        points = {"id": "a", "type": "round", "players": [{"points": 7}] * 3}
+        phone.write(game, 0, points, {"id": "b", "type": "finish"})
+    page = phone.get(f"/people/{ids(phone)['Ada']}", headers={"Accept-Language": "de"}).text
+    titles = re.findall(r"<h2>.*?</svg>\s*([^<]+?)\s*</h2>", page, re.DOTALL)
+    assert sorted(titles) == ["Domino", "Ours", "Wizard"]
