@@ -26,7 +26,7 @@ def pad_schema() -> Schema:
     rounds, rows = ({"const": kind} for kind in declaration.KINDS)
     checks = record({"holds": FORMULA, "name": words(check.WORD_LIMIT)})
     target = {"type": "integer", "minimum": 1, "maximum": check.LIMIT}
-    asked = listed(_field(), declaration.MAX_FIELDS) | {"minItems": 1}
+    asked = listed(_field(of=or_none(NAME)), declaration.MAX_FIELDS) | {"minItems": 1}
     filled = listed(_row(), declaration.MAX_ROWS) | {"minItems": 1}
     return {
         "anyOf": [
@@ -35,6 +35,7 @@ def pad_schema() -> Schema:
                 **_remarks(),
                 checks=listed(checks, declaration.MAX_CHECKS),
                 rounds=or_none(FORMULA),
+                ends=or_none(FORMULA),
                 target=or_none(target),
             ),
             record({**_head(), "kind": rows, "rows": filled}, **_remarks()),

@@ -42,6 +42,8 @@ UNSEEN = {
     },
     "the entry of an amend may be null": {"tally/setup-amend-null"},
     "depends on the pad": {
+        "pad/asked-setup-of-a-number",
+        "pad/asked-setup-of-nothing",
         "pad/points-too-many",
         "pad/rows-a-round",
         "pad/rows-of-a-pad-of-rounds",

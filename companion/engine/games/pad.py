@@ -4,7 +4,8 @@ from .. import check, draft, steps, table
 from ..pads import rows
 from ..pads.declaration import MAX_ROUNDS, read_pad
 from ..pads.evaluate import value_of
-from ..pads.fields import read_figure, work_out, work_out_bound
+from ..pads.fields import work_out
+from ..pads.figures import asked_of, bounds, read_figures, table_values
 from ..pads.parse import MAX_PLAYERS
 from ..pads.unfold import chosen, unfold
 from ..problem import Problem
@@ -46,6 +47,7 @@ def start(setup: "Setup") -> "PadState":
     least, most = pad["seats"]
     options = {"target": pad["target"]}
     extra = {"pad": pad, "columns": {}, "options": options, "least": least, "most": most}
+    extra["is_stopped"] = False
     return table.new_state(setup, extra)
 
 
@@ -77,13 +79,17 @@ def add_round(state: "PadState", entry: "PlayersEntry") -> "PadState":
     """Add a whole round: what the pad asks of everybody, or points."""
     check_room(state, "round")
     check.record(entry, [], ("type", "id", "players"), steps.REMARKS)
-    return table.close_round(
-        state, [entry["id"]], score_round(state, table.read_items(state, entry))
-    )
+    by_seat, is_stopped = score_round(state, table.read_items(state, entry))
+    after = table.close_round(state, [entry["id"]], by_seat)
+    if is_stopped == state["is_stopped"]:
+        return after
+    return table.replace(after, {"is_stopped": is_stopped})
 
 
-def score_round(state: "PadState", items: "list[Item | None]") -> "list[Result | None]":
-    """Return everybody's result of a round, None for who left."""
+def score_round(
+    state: "PadState", items: "list[Item | None]"
+) -> "tuple[list[Result | None], bool]":
+    """Return everybody's result of a round, None for who left, and whether the game ends by it."""
     check_points_alone(state, items)
     numbers = table_values(state)
     figures: list[dict[str, int] | None] = []
@@ -94,9 +100,13 @@ def score_round(state: "PadState", items: "list[Item | None]") -> "list[Result |
     by_seat: list[Result | None] = []
     for seat in range(len(items)):
         by_seat.append(score(state, scope, items[seat], seat, figures[seat]))
-    if len(known) == numbers["seats"]:
-        check_round(state, numbers, known)
-    return by_seat
+    if len(known) < numbers["seats"]:
+        return by_seat, False
+    check_round(state, numbers, known)
+    stops = state["pad"]["stops"]
+    return by_seat, stops is not None and work_out(
+        stops, (numbers, known, {}), {}, ["players"]
+    ) != 0
 
 
 def check_points_alone(state: "PadState", items: "list[Item | None]") -> None:
@@ -104,37 +114,6 @@ def check_points_alone(state: "PadState", items: "list[Item | None]") -> None:
     is_alone = [item is not None and "points" in item for item in items]
     if state["pad"]["is_shared"] and 0 < is_alone.count(True) < state["playing"].count(True):
         raise Problem("pad.points_alone", ["players", is_alone.index(True)])
-
-
-def read_figures(
-    state: "PadState", numbers: "Values", item: "Item | None", seat: int, is_draft: bool = False
-) -> "dict[str, int] | None":
-    """Return what formulas know of a player; None for who left or is known by points alone.
-
-    Of a draft only what comes before the first field that is not known yet.
-    """
-    if item is None or "points" in item:
-        return None
-    at: Path = ["players", seat]
-    names = state["pad"]["names"]
-    check.record(item, at, () if is_draft else names, names if is_draft else ())
-    own: dict[str, int] = {"total": state["totals"][seat]}
-    for field in state["pad"]["fields"]:
-        name = field["id"]
-        if is_draft and item.get(name) is None:
-            return own
-        value = item[name]
-        ends = field["ends"]
-        if ends and type(value) is int and ends[0] <= value <= ends[1]:
-            own[name] = value  # nearly all there is
-        else:
-            own[name] = read_figure(field, value, numbers, own, at + [name])
-    return own
-
-
-def table_values(state: "PadState") -> "Values":
-    """Return what formulas know of the table: the round, and how many play."""
-    return {"round": state["rounds"] + 1, "seats": state["playing"].count(True)}
 
 
 def score(
@@ -181,9 +160,11 @@ def check_round(state: "PadState", numbers: "Values", players: "list[dict[str, i
 
 
 def end_reason(state: "PadState") -> str | None:
-    """Return "target" or "rounds" once either is reached, else None."""
+    """Return "target", "rounds" or "games" once the game is played to its end, else None."""
     if is_of_rows(state):
         return rows.end_reason(state)
+    if state["is_stopped"]:
+        return "games"
     if table.has_reached_target(state):
         return "target"
     return "rounds" if rounds_left(state) == 0 else None
@@ -225,7 +206,7 @@ def choices(state: "PadState", unfinished: "Draft") -> "Choices":
     items = [given[seat] if state["playing"][seat] else None for seat in range(len(given))]
 
     def needed(item: "Item") -> "Sequence[str]":
-        return ("points",) if "points" in item else state["pad"]["names"]
+        return ("points",) if "points" in item else asked_of(state, item)
 
     blanks = draft.find_blanks(state, items, needed)
 
@@ -240,24 +221,6 @@ def choices(state: "PadState", unfinished: "Draft") -> "Choices":
     answer = draft.assess(GAME, state, entry, blanks, worth, precheck)
     answer["taps"] = {"bounds": [bounds(state, item, seat) for seat, item in enumerate(items)]}
     return answer
-
-
-def bounds(state: "PadState", item: "Item | None", seat: int) -> "dict[str, list[int]]":
-    """Return the least and most of every number of a player, as far as they are known by now."""
-    found: dict[str, list[int]] = {}
-    numbers = table_values(state)
-    own: dict[str, int] = {"total": state["totals"][seat]}
-    at: Path = ["players", seat]
-    for field in state["pad"]["fields"]:
-        name = field["id"]
-        try:
-            if field["kind"] == "number":
-                ends = [work_out_bound(field[end], numbers, own, at) for end in ("least", "most")]
-                found[name] = ends
-            own[name] = read_figure(field, (item or {}).get(name), numbers, own, at)
-        except (KeyError, Problem):
-            pass  # it follows from what is not known yet, or cannot be
-    return found
 
 
 def draft_worth(

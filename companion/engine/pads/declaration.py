@@ -24,7 +24,10 @@ WINS = ("high", "low")
 TABLE = ("round", "seats")
 COMMON = ("format", "note", "wins")
 KEYS = {
-    "rounds": (("name", "kind", "seats", "fields", "points"), ("checks", "rounds", "target")),
+    "rounds": (
+        ("name", "kind", "seats", "fields", "points"),
+        ("checks", "rounds", "target", "ends"),
+    ),
     "rows": (("name", "kind", "seats", "rows"), ()),
 }
 """What a pad of each kind has to have, and what it may have besides."""
@@ -53,6 +56,8 @@ def read_pad(value: "Json", at: "Path") -> "Pad":
         "is_shared": False,
         "results": None,
         "checks": [],
+        "is_for_some": False,
+        "stops": None,
         "rounds": None,
         "target": None,
         "wins": check.choice(given.get("wins", WINS[0]), at + ["wins"], WINS),
@@ -77,7 +82,12 @@ def read_rounds_of(given: "dict[str, Any]", at: "Path", seats: tuple[int, int]) 
         "is_shared": has_all_players(points),
         "results": {} if is_of_fields_alone(points) else None,
         "checks": read_checks(given.get("checks", []), at + ["checks"], names),
+        "is_for_some": bool([field for field in fields if field["of"]]),
     }
+    if given.get("ends") is not None:
+        found["stops"] = read_formula(
+            given["ends"], at + ["ends"], names + ("total", "points"), TABLE, False
+        )
     if given.get("rounds") is not None:
         found["rounds"] = read_rounds(given["rounds"], at + ["rounds"], seats)
     if given.get("target") is not None:
@@ -136,7 +146,8 @@ def check_cost(pad: "Pad", at: "Path") -> None:
         each += cost(field["least"], True) + cost(field["most"], True)
     for row in pad["rows"]:
         each += cost(row["points"], True)
-    if MAX_PLAYERS * each + sum([cost(tree, False) for tree, _ in pad["checks"]]) > MAX_COST:
+    trees = [tree for tree, _ in pad["checks"]] + [pad["stops"] or NOTHING]
+    if MAX_PLAYERS * each + sum([cost(tree, False) for tree in trees]) > MAX_COST:
         raise Problem("pad.cost", at)
 
 
@@ -168,7 +179,8 @@ def read_fields(value: "Json", at: "Path") -> "list[Field]":
     for position in range(len(given)):
         known = tuple([field["id"] for field in fields])
         scope = (known + ("total",), TABLE)
-        fields.append(read_field(given[position], at + [position], known, scope))
+        flags = tuple([field["id"] for field in fields if field["kind"] == "flag"])
+        fields.append(read_field(given[position], at + [position], known, scope, flags))
     return fields
 
 

@@ -42,17 +42,25 @@ def read_words(value: "Json", at: "Path", most: int = check.NAME_LIMIT) -> str:
 
 
 def read_field(
-    value: "Json", at: "Path", taken: "Sequence[str]", scope: "tuple[Sequence[str], Sequence[str]]"
+    value: "Json",
+    at: "Path",
+    taken: "Sequence[str]",
+    scope: "tuple[Sequence[str], Sequence[str]]",
+    flags: "Sequence[str]" = (),
 ) -> "Field":
     """Read a field: a number with its bounds, a yes or no, or a choice with what each is worth.
 
-    `scope` are the names that its bounds know of a player, and of the table.
+    `scope` are the names that its bounds know of a player, and of the table; `flags` are yes or
+    no, and it may be asked of those alone who have said yes there.
     """
     if type(value) is not dict:
         raise Problem("value.type", at, {"wanted": "object"})
     kind = check.choice(value.get("kind", FIELD_KINDS[0]), at + ["kind"], FIELD_KINDS)
     own = {"number": ("least", "most"), "choice": ("choices",)}.get(kind, ())
-    given = check.record(value, at, ("id", "name"), ("kind",) + own)
+    given = check.record(value, at, ("id", "name"), ("kind", "of") + own)
+    of = None
+    if given.get("of") is not None:
+        of = check.choice(given["of"], at + ["of"], flags)
     read_words(given["name"], at + ["name"])
     name = read_id(given["id"], at + ["id"], tuple(taken) + RESERVED)
     least = read_bound(given.get("least", 0), at + ["least"], scope)
@@ -65,6 +73,7 @@ def read_field(
         "most": most,
         "choices": read_choices(given, at + ["choices"]) if kind == "choice" else [],
         "ends": (least[2], most[2]) if is_fixed else None,
+        "of": of,
     }
 
 
@@ -96,6 +105,8 @@ def read_bound(value: "Json", at: "Path", scope: "tuple[Sequence[str], Sequence[
     tree = read_formula(value, at, scope[0], scope[1])
     if has_all_players(tree):
         raise Problem("pad.bound", at)
+    if tree[0] == "number":
+        return "number", tree[1], min(max(tree[2], -check.LIMIT), check.LIMIT)
     return tree
 
 
@@ -112,12 +123,11 @@ def read_figure(field: "Field", value: "Json", numbers: "Values", own: "Values",
 
 def work_out_bound(tree: "Node", numbers: "Values", own: "Values", at: "Path") -> int:
     """Work out a bound of a field, within those that every number has."""
-    if tree[0] == "number":
-        value = tree[2]
-    elif tree[0] == "table":
+    if tree[0] == "table":
         return numbers[tree[2]]
-    else:
-        value = work_out(tree, (numbers, (), {}), own, at)
+    if tree[0] == "number":
+        return tree[2]
+    value = work_out(tree, (numbers, (), {}), own, at)
     return min(max(value, -check.LIMIT), check.LIMIT)
 
 

@@ -108,8 +108,8 @@ def rows_left(state: "PadState") -> list[int]:
 
 
 def end_reason(state: "PadState") -> str | None:
-    """Return "rounds" once everybody who plays has filled every row, else None."""
-    return "rounds" if state["rounds"] and not max(rows_left(state)) else None
+    """Return "games" once everybody who plays has filled every row, else None."""
+    return "games" if state["rounds"] and not max(rows_left(state)) else None
 
 
 def sheet(game: "GameDefinition", state: "PadState") -> "Sheet":

@@ -33,6 +33,8 @@ class Field(TypedDict):
     choices: list[tuple[str, int]]
     ends: tuple[int, int] | None
     """Its bounds, where they are the same in every round."""
+    of: str | None
+    """The yes or no before it that decides of whom it is asked; None: of everybody."""
 
 
 class PadRow(TypedDict):
@@ -60,6 +62,10 @@ class Pad(TypedDict):
     results: dict[tuple[int, ...], Result] | None
     """What figures have been worth so far, where nothing but a player's own fields counts."""
     checks: list[Check]
+    is_for_some: bool
+    """Whether something is asked of some alone."""
+    stops: Node | None
+    """What ends the game once it holds after a round."""
     rounds: list[int] | None
     """How many are played, by the number of players from the fewest on."""
     target: int | None
@@ -81,5 +87,7 @@ class PadState(OpenState):
     """The state of a game by a pad."""
 
     pad: Pad
+    is_stopped: bool
+    """Whether the last round has ended the game by what the pad says of its end."""
     columns: dict[int, Column]
     """By seat, of who has filled in something; empty in a game of rounds."""

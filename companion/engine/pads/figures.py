@@ -1,0 +1,82 @@
+"""What a round of a pad says of each player, as its formulas know it (`docs/pads.md`)."""
+
+from .. import check
+from ..problem import Problem
+from .fields import read_figure, work_out_bound
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..shapes import Item, Path, Sequence
+    from .shapes import PadState, Values
+
+
+def table_values(state: "PadState") -> "Values":
+    """Return what formulas know of the table: the round, and how many play."""
+    return {"round": state["rounds"] + 1, "seats": state["playing"].count(True)}
+
+
+def asked_of(state: "PadState", item: "Item") -> "Sequence[str]":
+    """Return the fields that a player is asked for, as far as the item says by now."""
+    names = state["pad"]["names"]
+    if not state["pad"]["is_for_some"]:
+        return names
+    fields = state["pad"]["fields"]
+    return [field["id"] for field in fields if field["of"] is None or item.get(field["of"]) is True]
+
+
+def read_figures(
+    state: "PadState", numbers: "Values", item: "Item | None", seat: int, is_draft: bool = False
+) -> "dict[str, int] | None":
+    """Return what formulas know of a player; None for who left or is known by points alone.
+
+    Of a draft only what comes before the first field that is not known yet.
+    """
+    if item is None or "points" in item:
+        return None
+    at: Path = ["players", seat]
+    names = state["pad"]["names"]
+    asked = () if is_draft else asked_of(state, item)
+    others = [] if asked is names else [name for name in names if name not in asked]
+    check.record(item, at, asked, others)
+    own: dict[str, int] = {"total": state["totals"][seat]}
+    for field in state["pad"]["fields"]:
+        name, of = field["id"], field["of"]
+        if of is not None and not own[of]:
+            if item.get(name) not in (None, False):
+                check.integer(item[name], at + [name], 0, 0)
+            own[name] = 0
+            continue
+        if is_draft and item.get(name) is None:
+            return own
+        value = item[name]
+        ends = field["ends"]
+        if ends and type(value) is int and ends[0] <= value <= ends[1]:
+            own[name] = value  # as most are
+        elif type(value) is bool and field["kind"] == "flag":
+            own[name] = int(value)
+        else:
+            own[name] = read_figure(field, value, numbers, own, at + [name])
+    return own
+
+
+def bounds(state: "PadState", item: "Item | None", seat: int) -> "dict[str, list[int]]":
+    """Return the least and most of every number of a player, as far as they are known by now."""
+    found: dict[str, list[int]] = {}
+    numbers = table_values(state)
+    own: dict[str, int] = {"total": state["totals"][seat]}
+    at: Path = ["players", seat]
+    for field in state["pad"]["fields"]:
+        name, of = field["id"], field["of"]
+        try:
+            if of is not None and not own.get(of):  # also who has not said yet
+                own[name] = 0
+                if field["kind"] == "number":
+                    found[name] = [0, 0]
+                continue
+            if field["kind"] == "number":
+                ends = [work_out_bound(field[end], numbers, own, at) for end in ("least", "most")]
+                found[name] = ends
+            own[name] = read_figure(field, (item or {}).get(name), numbers, own, at)
+        except (KeyError, Problem):
+            pass  # it follows from what is not known yet, or cannot be
+    return found

@@ -1,0 +1,37 @@
+"""Games by pads that ask something of some players alone, or end by a formula, on the screen."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.keypad import expect_totals, type_in
+from tests.browser.test_pads import THREE, seat_by_pad, strip
+
+
+def test_skat_asks_the_declarer_what_the_game_is_worth(phone):
+    seat_by_pad(phone, "Skat", *THREE)
+    phone.begin()
+    phone.tap(phone.main("sheet-screen"))
+    flags = phone.page.locator(".pad-field.is-flag")
+    phone.tap(flags.filter(has_text="Declarer"))
+    type_in(phone, "24")
+    phone.tap(flags.filter(has_text="Won"))
+    phone.tap(phone.main())
+    strip(phone, 0, 0)
+    phone.key("Write it down")
+    expect_totals(phone, "24", "0", "0")
+    phone.axe()
+
+
+def test_phase_ten_ends_by_its_tenth_phase(phone):
+    seat_by_pad(phone, "Phase 10", "Ada", "Ben")
+    phone.begin()
+    phone.tap(phone.main("sheet-screen"))
+    strip(phone, 10, 9)
+    type_in(phone, "0")
+    phone.tap(phone.main())
+    type_in(phone, "45")
+    phone.key("Write it down")
+    expect_totals(phone, "0", "45")
+    expect(phone.page.locator(".outcome")).to_contain_text(re.compile("Ada\\W+wins"))
+    phone.axe()

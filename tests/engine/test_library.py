@@ -1,0 +1,66 @@
+"""The pads of the library: any round is answered alike, and a draft asks of each what is theirs."""
+
+import json
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.engine.laws import broken_laws
+from tests.engine.micropython.phone import Phone
+from tests.engine.test_pads import LIBRARY, alike, drafted, game
+
+PADS = {path.stem: json.loads(path.read_text(encoding="utf-8")) for path in LIBRARY}
+ROUNDS = sorted(name for name, pad in PADS.items() if pad["kind"] == "rounds")
+
+
+def figure(field: dict) -> st.SearchStrategy:
+    """Return what may be written down in a field, or nearly."""
+    if field.get("kind") == "flag":
+        return st.booleans()
+    if field.get("kind") == "choice":
+        return st.sampled_from([one["id"] for one in field["choices"]])
+    return st.integers(-1, 13) | st.integers(-30, 600)
+
+
+@st.composite
+def rounds(draw: st.DrawFn) -> tuple[str, list[list[dict]]]:
+    """Draw a pad of rounds, and rounds that may be or not; what is asked of some may be missing."""
+    name = draw(st.sampled_from(ROUNDS))
+    pad = PADS[name]
+    asked = {field["id"]: figure(field) for field in pad["fields"] if "of" not in field}
+    some = {field["id"]: figure(field) for field in pad["fields"] if "of" in field}
+    player = st.fixed_dictionaries(asked, optional=some)
+    seats = pad["seats"][0]
+    one = st.lists(player, min_size=seats, max_size=seats)
+    return name, draw(st.lists(one, min_size=1, max_size=3))
+
+
+@given(rounds())
+def test_any_round_of_the_library_is_answered_alike(
+    phone: Phone, played: tuple[str, list[list[dict]]]
+) -> None:
+    name, log = played
+    pad = PADS[name]
+    entries = [{"type": "round", "players": players} for players in log]
+    answer = alike(phone, game(pad, pad["seats"][0], entries))
+    assert broken_laws(answer["setup"], answer["sheet"]) == []
+
+
+def test_thirty_pads_are_in_the_library() -> None:
+    assert len(PADS) >= 30
+
+
+def test_a_draft_asks_of_the_declarer_alone_what_a_game_is_worth() -> None:
+    skat = PADS["skat"]
+    answer = drafted(skat, {"declarer": True, "value": None, "won": True}, {"declarer": False}, {})
+    assert answer["problem"]["at"] == ["players", 0, "value"]
+    assert answer["taps"]["bounds"] == [{"value": [0, 1000]}, {"value": [0, 0]}, {"value": [0, 0]}]
+    full = [{"declarer": True, "value": 24, "won": True}, {"declarer": False, "value": None}]
+    answer = drafted(skat, *full, {"declarer": False, "value": 0, "won": False})
+    assert answer["problem"] is None
+    assert [one["points"] for one in answer["players"]] == [24, 0, 0]
+
+
+def test_a_draft_of_who_is_asked_nothing_is_known_at_once() -> None:
+    answer = drafted(PADS["skat"], None, {"declarer": False}, None)
+    assert [one["points"] for one in answer["players"]] == [None, 0, None]
