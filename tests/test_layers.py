@@ -29,6 +29,7 @@ SESSION = {
         "transactions",
         "monitoring",
     ),  # the last asks if there is a database
+    *("stored", "judge"),  # log
     *("scorebooks", "games", "devices", "links"),  # access
     *("players", "stats_cache", "edit", "suggestions", "shared_games", "create", "delete"),
     *("export", "import_store", "uploads", "consistency", "copy", "doctor", "inventory", "expiry"),

@@ -53,6 +53,11 @@ def list_games(session: Session, device: str) -> tuple[list[GameAccess], bool]:
 @reads
 def get_access(session: Session, game: str, device: str) -> GameAccess:
     """Return a game with the device's role in it. Raises `NoResultFound` without a grant."""
+    return get_watched(session, game, device)
+
+
+def get_watched(session: Session, game: str, device: str) -> GameAccess:
+    """Return the same inside the transaction of a caller."""
     params = {"game": game, "device": device, "needed": Role.WATCH}
     return _to_access(session.execute(_game_query(), params).one())
 

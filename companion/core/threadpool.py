@@ -1,11 +1,16 @@
-"""Work in threads, so that no request of a process waits for the work of another."""
+"""Work in threads, so that no request of a process waits for the work of another.
+
+Questions to the database have the threads of gevent's pool. Long work has one thread for each of
+its kinds: Python lets one thread work at a time, so that more would only keep those waiting who
+have little to do, and what they hold in memory would add up.
+"""
 
 from collections.abc import Callable
-from functools import partial, wraps
+from functools import cached_property, partial, wraps
 from importlib import import_module
 from typing import NoReturn, ParamSpec, TypeVar
 
-from gevent import Greenlet, get_hub, getcurrent, monkey
+from gevent import Greenlet, getcurrent, monkey
 from gevent.threadpool import ThreadPool
 
 P = ParamSpec("P")
@@ -33,8 +38,23 @@ def is_under_gevent() -> bool:
     return monkey.is_module_patched("threading")
 
 
-def in_thread(function: Callable[P, T]) -> Callable[P, T]:
-    """Wrap a function to run in a thread of the pool when called from a request under gevent.
+class Lane:
+    """One thread, in which long work of one kind is done in turn."""
+
+    @cached_property
+    def threads(self) -> ThreadPool:
+        """The thread, which begins with the first work."""
+        return ThreadPool(1)
+
+
+CALLS = Lane()
+"""What calls and pages take, some hundredths of a second: large bodies, long logs, long answers."""
+FILES = Lane()
+"""Scorebook files, which may take seconds."""
+
+
+def in_thread(function: Callable[P, T], lane: Lane = CALLS) -> Callable[P, T]:
+    """Wrap a function to run in the thread of a lane when called from a request under gevent.
 
     Elsewhere it runs in place. It must not use the app or the request.
     """
@@ -43,7 +63,7 @@ def in_thread(function: Callable[P, T]) -> Callable[P, T]:
     def run(*args: P.args, **kwargs: P.kwargs) -> T:
         if not is_under_gevent() or not isinstance(getcurrent(), Greenlet):
             return function(*args, **kwargs)
-        return run_in_pool(get_hub().threadpool, partial(function, *args, **kwargs))
+        return run_in_pool(lane.threads, partial(function, *args, **kwargs))
 
     return run
 

@@ -10,7 +10,7 @@ from sqlalchemy.orm import Session
 from companion.access import scorebooks
 from companion.core.clock import now, now_plus
 from companion.db.transactions import writes
-from companion.log.store import load_fold
+from companion.log.stored import load_fold
 from companion.models import db
 from companion.models.games import ErasedGame, Game
 from companion.models.grants import GameGrant, Role, ScorebookGrant

@@ -14,7 +14,8 @@ from companion.core.rules import GameFold, Json, count_entries, revert_entries
 from companion.core.threadpool import in_thread
 from companion.db.transactions import reads, writes
 from companion.engine.setup import LOG_LIMIT
-from companion.log.store import FOLDS, AnyGame, LogSlice, insert_entries, load_fold
+from companion.log.store import LogSlice, insert_entries
+from companion.log.stored import FOLDS, AnyGame, load_fold
 from companion.log.validate import BatchResult
 from companion.models.games import Entry, Game
 from companion.models.grants import Role

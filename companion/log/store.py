@@ -5,33 +5,28 @@ from dataclasses import dataclass, field
 from typing import Annotated, Any, TypedDict
 
 from msgspec import Meta
-from sqlalchemy import Select, Text, bindparam, cast, func, insert, select, update
+from sqlalchemy import bindparam, insert, update
 from sqlalchemy.exc import NoResultFound
 from sqlalchemy.orm import Session
 
 from companion.access import scorebooks
 from companion.access.games import GameAccess, find_access, lock_game
 from companion.core.clock import now
-from companion.core.limits import MAX_ENTRY_BYTES, MAX_LOG_BYTES, SMALL_ENTRY_BYTES
+from companion.core.limits import SMALL_ENTRY_BYTES
 from companion.core.rules import GameFold, Json, fold_stored
 from companion.core.strict_json import canonical_json
 from companion.core.threadpool import in_thread
 from companion.db.transactions import reads, writes, writes_inline
-from companion.log.cache import FoldCache
-from companion.log.validate import BatchResult, BatchValidator, LogEntry, is_cheap
+from companion.log.judge import Batch, Verdict, find_grounds, judge, judge_before
+from companion.log.stored import FOLDS, AnyGame, entries_query, load_fold
+from companion.log.validate import BatchResult, LogEntry, is_cheap
 from companion.models.games import Entry, Game, LockedGame
-from companion.models.grants import Role
 from companion.models.scorebooks import DeviceLabel
 from companion.results import store as results
 from companion.web.api import ID_SCHEMA, Count, Time
 
-FOLDS = FoldCache()
-STORED_ENTRIES = select(Entry.id, Entry.text).where(
-    Entry.game == bindparam("game"), Entry.id.in_(bindparam("ids", expanding=True))
-)
 UPDATE_GAME = update(Game).where(Game.id == bindparam("of"))
 
-AnyGame = Game | LockedGame
 DeviceLabels = dict[str, DeviceLabel]
 ENTRY_SCHEMA: Json = {
     "description": "An entry of a game file. The engine checks all of it but the id.",
@@ -104,11 +99,6 @@ def to_slice(game: AnyGame, rows: Sequence[Mapping[Any, Any]], phones: DeviceLab
     return LogSlice(game.epoch, game.seq, [row["text"] for row in rows], stamps)
 
 
-def entries_query(*columns: Any, game: str, after: int) -> Select[*tuple[Any, ...]]:
-    """Select the entries of a game after number `after`, in their order."""
-    return select(*columns).where(Entry.game == game, Entry.seq > after).order_by(Entry.seq)
-
-
 @dataclass
 class AppendResult:
     """The outcome of an append: where the log stands now, and why not all may be stored."""
@@ -136,16 +126,26 @@ class SheetView:
     sheet: Json
 
 
+def view_sheet(game: str, device: str) -> SheetView | None:
+    """Return a game's log and sheet, of one moment; None where the device may not watch.
+
+    The log is followed once it is read: nobody who asks the database waits for that.
+    """
+    found = _read_watched(game, device)
+    return None if found is None else in_thread(_work_out)(*found)
+
+
 @reads
-def view_sheet(session: Session, game: str, device: str) -> SheetView | None:
-    """Read a game's log and sheet in one transaction; None where the device may not watch."""
+def _read_watched(session: Session, game: str, device: str) -> tuple[GameAccess, LogSlice] | None:
     access = find_access(session, game, device)
-    if access is None:
-        return None
-    row, log = access.game, read_slice(session, access.game, 0)
-    cached = FOLDS.find(row.id, row.epoch, row.seq)
-    fold = cached or in_thread(fold_stored)({**row.file, "log": log.entries})
-    FOLDS.put(row.id, row.epoch, row.seq, fold)
+    return None if access is None else (access, read_slice(session, access.game, 0))
+
+
+def _work_out(access: GameAccess, log: LogSlice) -> SheetView:
+    game = access.game
+    cached = FOLDS.find(game.id, log.epoch, log.seq)
+    fold = cached or fold_stored({**game.file, "log": log.entries})
+    FOLDS.put(game.id, log.epoch, log.seq, fold)
     answer = fold.view()
     return SheetView(access, log, answer["setup"], answer["sheet"])
 
@@ -154,7 +154,7 @@ def append(
     game: str,
     device: str,
     after: int,
-    batch: list[LogEntry],
+    entries: list[LogEntry],
     epoch: str | None = None,
     *,
     may_be_large: bool = True,
@@ -164,13 +164,15 @@ def append(
     Nothing is stored where the game is in another epoch: a restored backup may have grown to just
     that number. A device that may only watch is confirmed what is stored already and refused the
     rest: it may have lost its right to write after it wrote. Without `may_be_large` the whole batch
-    is no larger than an entry that always fits.
+    is no larger than an entry that always fits. What is not brief is judged before it is written.
     Raises `NoResultFound` where the device may not even watch.
     """
-    is_large = may_be_large and in_thread(_has_large_entry)(batch)
-    is_brief = is_cheap(batch) and not is_large and FOLDS.has_brief(game, after)
-    store = _append_few if is_brief else _append_many
-    result, fold = store(game, device, after, batch, epoch, is_large)
+    is_large = may_be_large and in_thread(_has_large_entry)(entries)
+    batch = Batch(entries, after, epoch, is_large)
+    if is_cheap(entries) and not is_large and FOLDS.has_brief(game, after):
+        result, fold = _append_few(game, device, batch, None)
+    else:
+        result, fold = _append_many(game, device, batch, judge_before(game, device, batch))
     if (
         fold is not None
     ):  # after the commit: the numbers of a transaction rolled back are given out again
@@ -183,28 +185,22 @@ def _has_large_entry(batch: list[LogEntry]) -> bool:
 
 
 def _append(
-    session: Session,
-    game: str,
-    device: str,
-    after: int,
-    batch: list[LogEntry],
-    epoch: str | None,
-    is_large: bool,
+    session: Session, game: str, device: str, batch: Batch, verdict: Verdict | None
 ) -> tuple[AppendResult, GameFold | None]:
-    """Validate and store a batch; return the outcome, and the fold where it was validated."""
+    """Store a batch as it was judged; return the outcome, and the fold where it was validated.
+
+    Where it was not, or by what does not hold any more, it is judged here.
+    """
     row = lock_game(session, game, device)
-    stored = _find_stored(session, row, [entry["id"] for entry in batch])
-    is_other_epoch = epoch not in (None, row.epoch)
-    if is_other_epoch or (after != row.seq and any(entry["id"] not in stored for entry in batch)):
-        missing = read_slice(session, row, 0 if is_other_epoch else after)
+    grounds = find_grounds(session, row, row.role, batch)
+    if grounds.is_behind(batch):
+        missing = read_slice(session, row, 0 if grounds.is_other_epoch(batch) else batch.after)
         return AppendResult(missing.epoch, missing.seq, missing=missing), None
-    may_record = row.role >= Role.RECORD
-    max_bytes = _max_entry_bytes(session, game) if is_large else None
-    validator = BatchValidator(load_fold(session, row), row.seq, stored, may_record, max_bytes)
-    is_inline = is_cheap(batch) and not is_large
-    batch_result = (validator.validate if is_inline else in_thread(validator.validate))(batch)
-    delta = insert_entries(session, row, device, batch_result) if batch_result.new_entries else None
-    return _to_result(row, batch_result, delta), batch_result.fold
+    if verdict is None or verdict.grounds != grounds:
+        verdict = judge(grounds, load_fold(session, row), batch)
+    result = verdict.result
+    delta = insert_entries(session, row, device, result) if result.new_entries else None
+    return _to_result(row, result, delta), result.fold
 
 
 _append_few, _append_many = writes_inline(_append), writes(_append)
@@ -222,19 +218,11 @@ def insert_entries(
     ]
     session.connection().execute(insert(Entry), rows)
     game.seq, game.touched = game.seq + len(rows), time
-    columns = results.to_columns(batch_result.fold.answer())
+    columns = results.to_columns(batch_result.answer)
     position = {"of": game.id, "seq": game.seq, "touched": game.touched}
     session.connection().execute(UPDATE_GAME, position | columns)
-    results.save_results(session, game, batch_result.fold)
+    results.save_results(session, game, batch_result.fold, batch_result.answer)
     return to_slice(game, rows, {device: game.phone})
-
-
-def _max_entry_bytes(session: Session, game: str) -> int:
-    """Return the bytes an entry may have, by the size of the log."""
-    query = select(func.sum(func.length(cast(Entry.text, Text)))).where(Entry.game == game)
-    return max(
-        SMALL_ENTRY_BYTES, min(MAX_ENTRY_BYTES, MAX_LOG_BYTES - (session.scalar(query) or 0))
-    )
 
 
 def _to_result(game: LockedGame, batch_result: BatchResult, delta: LogSlice | None) -> AppendResult:
@@ -247,25 +235,3 @@ def _to_result(game: LockedGame, batch_result: BatchResult, delta: LogSlice | No
         stored_ids=batch_result.accepted_ids,
         delta=delta,
     )
-
-
-def load_fold(session: Session, game: AnyGame) -> GameFold:
-    """Return the fold of a game's stored log, from the cache or by a replay."""
-    cached = FOLDS.find(game.id, game.epoch, game.seq)
-    return cached or _replay_stored(session, game.id)
-
-
-def _replay_stored(session: Session, game: str) -> GameFold:
-    file = session.scalars(select(Game.file).where(Game.id == game)).one()
-    log = session.scalars(entries_query(Entry.text, game=game, after=0))
-    return in_thread(fold_stored)({**file, "log": list(log)})
-
-
-def _find_stored(session: Session, game: AnyGame, ids: list[str]) -> dict[str, LogEntry]:
-    """Return the stored entries with these ids; the fold in the cache rules most of them out."""
-    cached = FOLDS.find(game.id, game.epoch, game.seq)
-    possible = [name for name in ids if cached is None or cached.can_contain(name)]
-    if not possible:
-        return {}
-    rows = session.connection().execute(STORED_ENTRIES, {"game": game.id, "ids": possible})
-    return {row.id: row.text for row in rows}

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import cast
 
 from companion.core.limits import MAX_AMEND_CHANGES, MAX_ENTRY_BYTES, MAX_REPLAYED_ENTRIES
@@ -35,6 +36,15 @@ class BatchResult:
     problem: Json | None = None
     is_complete: bool = True
     """Whether the batch was validated to its end, or to the refused entry."""
+
+    @cached_property
+    def answer(self) -> Json:
+        """The set-up and the sheet after the accepted entries."""
+        return self.fold.answer()
+
+    def work_out(self) -> None:
+        """Have the answer at hand, which of a long log takes a while."""
+        _ = self.answer
 
 
 class BatchValidator:

@@ -33,12 +33,12 @@ def to_columns(answer: Json) -> Json:
     return {"seats": seats, "over": sheet["over"], "standings": standings(answer)}
 
 
-def save_results(session: Session, game: Game | LockedGame, fold: GameFold) -> None:
+def save_results(session: Session, game: Game | LockedGame, fold: GameFold, answer: Json) -> None:
     """Store the results of a game's seats by the fold of its whole log, if they can have changed.
 
-    `game` is as it was before its newest entries. What its own row says now, the caller stores.
+    `answer` is the fold's. `game` is as it was before its newest entries. What its own row says
+    now, the caller stores.
     """
-    answer = fold.answer()
     seats, over = answer["setup"]["seats"], answer["sheet"]["over"]
     if seats != game.seats or game.over or over:
         row = session.get_one(Game, game.id, populate_existing=True)

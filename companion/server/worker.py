@@ -28,9 +28,10 @@ from companion.server.timeouts import TimedReader, TimedSocket
 
 NOTIFY_SECONDS = 1.0
 """Between two signs of life to the process that looks after the worker."""
-SWITCH_SECONDS = 0.0005
-"""After which a thread gets Python's lock to say that the disk has written. Python itself would let
-it wait for five milliseconds, several times in each commit."""
+SWITCH_SECONDS = 0.0001
+"""After which a thread gets Python's lock that has something to say: that the disk has written,
+that a request has come. Python itself would let it wait for five milliseconds, several times in
+each commit."""
 GC_THRESHOLD = 500
 """Searches for garbage before one through everything. With thousands of streams that takes some
 tenths of a second, in which nobody is answered; Python by itself would do it every ten seconds."""

@@ -3,7 +3,7 @@
 import secrets
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from functools import partial
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from sqlalchemy import insert, select, update
 from sqlalchemy.orm import Session
@@ -43,7 +43,10 @@ def import_steps(
     existing: ExistingRecords,
     bounds: HostBounds,
 ) -> Iterator[Step]:
-    """Yield the transactions of an import: people, their merges, their names, games."""
+    """Yield the transactions of an import: people, their merges, their names, games.
+
+    What takes time, such as reading a game, is done before one is yielded: others write meanwhile.
+    """
     book = existing.book
     new_people = [person for person in file.players if person.id not in existing.people]
     for people in _batches(new_people, PEOPLE_AT_ONCE):
@@ -62,11 +65,20 @@ def _batches(items: Sequence[T], size: int) -> Iterator[Sequence[T]]:
         yield items[first : first + size]
 
 
-def _batches_of_games(games: Iterable[ImportGame]) -> Iterator[list[ImportGame]]:
+class ReadGame(NamedTuple):
+    """A game of the file, read before the transaction that inserts it."""
+
+    id: str
+    played: FileGame
+    outcome: ImportedState
+
+
+def _batches_of_games(games: Iterable[ImportGame]) -> Iterator[list[ReadGame]]:
     """Yield the games of one transaction each."""
-    batch: list[ImportGame] = []
+    batch: list[ReadGame] = []
     entries = 0
-    for game in games:
+    for one in games:
+        game = ReadGame(one.id, one.played, one.outcome)
         count = len(game.played.file["log"])
         if batch and (len(batch) == GAMES_AT_ONCE or entries + count > ENTRIES_AT_ONCE):
             yield batch
@@ -151,7 +163,7 @@ def _to_player(person: FilePerson, book: str) -> Player:
 def _insert_games(
     device: str,
     book: str,
-    games: list[ImportGame],
+    games: list[ReadGame],
     keep_colors: Collection[str],
     bounds: HostBounds,
     session: Session,

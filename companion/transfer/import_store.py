@@ -2,8 +2,10 @@
 
 import secrets
 import uuid
+from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass
+from itertools import count
 
 from sqlalchemy import select
 from sqlalchemy.exc import SQLAlchemyError
@@ -11,6 +13,7 @@ from sqlalchemy.orm import Session
 
 from companion.access import scorebooks
 from companion.core.limits import HostBounds
+from companion.core.threadpool import FILES, in_thread
 from companion.db.transactions import reads, writes
 from companion.games.create import NO_BOUNDS
 from companion.games.delete import find_others_erased
@@ -43,15 +46,16 @@ class ImportPreview:
     """How many of the file's people are new."""
 
 
-@reads
-def preview_import(
-    session: Session, device: str, book: str | None, file: ScorebookFile
-) -> ImportPreview:
+def preview_import(device: str, book: str | None, file: ScorebookFile) -> ImportPreview:
     """Return what the import of a file into this scorebook, or a new one, would do.
 
-    The engine validates every game.
+    The engine validates every game, which takes its time: no transaction waits for that.
     """
-    existing = _find_existing(session, device, book or str(uuid.uuid4()), file)
+    existing = _read_existing(device, book or str(uuid.uuid4()), file)
+    return in_thread(_plan, FILES)(file, existing)
+
+
+def _plan(file: ScorebookFile, existing: ExistingRecords) -> ImportPreview:
     games = plan.plan_games(file.games, existing)
     new_games = (game for game in games if game.fate is ImportStatus.NEW)
     seats = (seat["name"] for game in new_games for seat in game.outcome.seats)
@@ -88,10 +92,12 @@ def import_file(
             return None
         try:
             existing = _read_existing(device, preview.book, file)
+            steps = import_steps(device, file, new_games, existing, bounds)
             games: list[str] = []
-            for number, step in enumerate(
-                import_steps(device, file, new_games, existing, bounds), 1
-            ):
+            for number in count(1):
+                step = in_thread(_next_step, FILES)(steps)
+                if step is None:
+                    break
                 games += _run_step(preview.book, upload, number, step).games
             journal.finish(preview.book, upload, games)
         except Exception:
@@ -99,6 +105,11 @@ def import_file(
                 journal.take_back(preview.book, upload)
             raise
     return ImportResult(len(games), sum(guest.here is None for guest in preview.guests))
+
+
+def _next_step(steps: Iterator[Step]) -> Step | None:
+    """Return what is to be done next, once it is read from the file; None at the end."""
+    return next(steps, None)
 
 
 @writes
@@ -122,23 +133,19 @@ def _run_step(session: Session, book: str, upload: str, number: int, step: Step)
     return inserted
 
 
+def _read_existing(device: str, book: str, file: ScorebookFile) -> ExistingRecords:
+    ids = in_thread(plan.possible_ids, FILES)(file.games, book)
+    return _find_existing(device, book, sorted(ids))
+
+
 @reads
-def _read_existing(
-    session: Session, device: str, book: str, file: ScorebookFile
-) -> ExistingRecords:
-    return _find_existing(session, device, book, file)
-
-
-def _find_existing(
-    session: Session, device: str, book: str, file: ScorebookFile
-) -> ExistingRecords:
+def _find_existing(session: Session, device: str, book: str, ids: list[str]) -> ExistingRecords:
     columns = Player.id, Player.name, Player.into
     people = {
         row.id: row for row in session.execute(select(*columns).where(Player.scorebook == book))
     }
     into = flatten_merges({name: row.into for name, row in people.items()})
     names = select(PlayerName.folded, PlayerName.player).where(PlayerName.scorebook == book)
-    ids = sorted(plan.possible_ids(file.games, book))
     erased = dict.fromkeys(find_others_erased(session, ids, device), ERASED)
     return ExistingRecords(
         book,

@@ -25,7 +25,7 @@ from companion.core.limits import (
 )
 from companion.core.rules import Json
 from companion.core.strict_json import as_dict, as_list
-from companion.core.threadpool import in_thread
+from companion.core.threadpool import FILES, in_thread
 from companion.engine.games import GAMES
 from companion.transfer import import_store, uploads
 from companion.transfer.file_format import GZIP
@@ -75,7 +75,7 @@ def send() -> Response | tuple[str, int]:
     raw = form.file.data.read()
     try:
         with _alone_if_large(raw):
-            in_thread(read_file)(raw)
+            in_thread(read_file, FILES)(raw)
     except InvalidFileError as trouble:
         return _render_refusal(form, explain_unreadable(trouble.problem), 422)
     name = (form.file.data.filename or "")[:MAX_FILE_NAME_LETTERS]
@@ -102,7 +102,7 @@ def show_preview(upload: str) -> str:
     name, raw = _find_upload(upload)
     book = own_book()
     with _alone_if_large(raw):
-        file = in_thread(read_file)(raw)
+        file = in_thread(read_file, FILES)(raw)
         home = book.id if book else None
         preview = import_store.preview_import(this_device(), home, file)
         context = {"name": name, "upload": upload, "seen": preview, "most": MAX_LINES}
@@ -120,7 +120,7 @@ def run_import(upload: str) -> Response:
         raise BadRequest(gettext("form.stale"))
     book, device = own_book(), this_device()
     with _alone_if_large(raw):
-        file = in_thread(read_file)(raw)
+        file = in_thread(read_file, FILES)(raw)
         home = book.id if book else None
         preview: ImportPreview = import_store.preview_import(device, home, file)
         bounds = cast("HostBounds", current_app.config["HOST_BOUNDS"])

@@ -18,7 +18,7 @@ from companion.access.pages import PageForm, chosen_book, redirect_with_message
 from companion.access.scorebooks import ScorebookAccess, public_id
 from companion.core.clock import now
 from companion.core.limits import EXPORT_RATE, MAX_LINKS
-from companion.core.threadpool import in_thread
+from companion.core.threadpool import FILES, in_thread
 from companion.games.delete import erase_scorebook
 from companion.models.grants import ROLES_BY_WORD, Role
 from companion.pubsub.messages import AccessRevoked
@@ -94,7 +94,7 @@ def one_file(number: int) -> Response:
 
 
 def _download_scorebook(book: ScorebookFile, which: str) -> Response:
-    raw, is_packed = in_thread(_encode)(book)
+    raw, is_packed = in_thread(_encode, FILES)(book)
     which += "" if book.is_complete else "-incomplete"
     if is_packed:
         return _download(raw, "application/gzip", f"{which}.json.gz")

@@ -6,6 +6,7 @@ from companion.core.rules import Json
 from companion.db.transactions import writes
 from companion.games.create import NewGameRequest, create_game
 from companion.log import store as sync
+from companion.log.stored import load_fold
 from companion.models.games import Game
 from companion.results import store as results
 from companion.results.stats import seat_results
@@ -66,9 +67,9 @@ def test_stored_results_leave_the_log_and_its_number():
     @writes
     def delete_and_store(session):
         game = session.get_one(Game, "g1")
-        fold = sync.load_fold(session, game)
+        fold = load_fold(session, game)
         results.delete_results(session, game)
-        results.save_results(session, game, fold)
+        results.save_results(session, game, fold, fold.answer())
         results.replace_results(session, game, [])
         results.replace_results(session, game, seat_results(fold, fold.answer()))
 

@@ -5,8 +5,10 @@ import re
 from random import Random
 
 import pytest
+from prometheus_client import REGISTRY
 
 from companion.transfer import import_store as incoming
+from companion.transfer import parse
 from tests.conftest import points, tally
 from tests.transfer.file_pages import (
     ERASE,
@@ -140,3 +142,19 @@ def test_times_of_the_future_are_not_believed(phone):
     import_file(phone, raw(whole))
     (game,) = json.loads(export_file(phone))["games"]
     assert max(game["file"]["started"], *game["received"]) < "2999"
+
+
+def test_no_game_is_read_while_others_wait_to_write(phone, monkeypatch):
+    games = [{"file": tally(id=f"new-{n}", log=[points("a", 1, 2)])} for n in range(30)]
+    looked = send(phone, raw(book(games=games)))
+    writers: list[float | None] = []
+    read = parse.parse
+
+    def read_and_look(part: bytes) -> object:
+        writers.append(REGISTRY.get_sample_value("companion_writes_under_way"))
+        return read(part)
+
+    monkeypatch.setattr(parse, "parse", read_and_look)
+    assert post(phone, looked.location).status_code == 303
+    assert len(writers) > len(games)
+    assert set(writers) == {0}

@@ -13,12 +13,12 @@ def pull_log(phone, after: int = 0) -> dict:
 
 
 def grant(game: str, phone, app, role: int) -> None:
-    """Give a phone a role in a game, as sharing will."""
+    """Give a phone a role in a game, as sharing will, in place of one it may have."""
     device = phone.get_cookie("device").value.split(".")[0]
 
     @writes
     def give(session):
-        session.add(GameGrant(game=game, device=device, role=role))
+        session.merge(GameGrant(game=game, device=device, role=role))
 
     with app.app_context():
         give()

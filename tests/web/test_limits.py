@@ -10,7 +10,7 @@ from companion.access import scorebooks
 from companion.core import limits
 from companion.engine import check
 from companion.engine.setup import LOG_LIMIT
-from companion.log import store, validate
+from companion.log import stored, validate
 from companion.pubsub import registry
 from tests.conftest import Phone, points, tally
 from tests.transfer.file_pages import post, send
@@ -107,7 +107,7 @@ def test_a_log_has_an_end(phone, monkeypatch):
 
 @pytest.mark.every_database
 def test_a_log_takes_large_entries_as_long_as_there_is_room(phone, monkeypatch):
-    monkeypatch.setattr(store, "MAX_LOG_BYTES", 5_000)
+    monkeypatch.setattr(stored, "MAX_LOG_BYTES", 5_000)
     phone.start("g1")
     rounds = [points(str(number), 1, 2) | {"note": "x" * 400} for number in range(5)]
     changes = [{"of": one["id"], "entry": without_id(one)} for one in rounds]
