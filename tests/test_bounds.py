@@ -22,6 +22,7 @@ INTERNAL = {
     "MAX_AGE_SECONDS": "how long the server's own cookie lasts",
     "MAX_LISTED_GAMES": "how many games an answer lists",
     "MAX_CHEAP_ENTRIES": "which batches are validated in a thread",
+    "MAX_SHORT_LOG": "which batches are judged in a thread",
     "MAX_BRIEF_ENTRIES": "which games are measured in a thread",
     "MAX_SUGGESTIONS": "how many people an answer lists",
     "MAX_LINES": "how many lines a page lists",

@@ -47,13 +47,18 @@ class Lane:
         return ThreadPool(1)
 
 
-CALLS = Lane()
-"""What calls and pages take, some hundredths of a second: large bodies, long logs, long answers."""
+BODIES = Lane()
+"""What is sent, by whomever: reading it takes some hundredths of a second."""
+GAMES = Lane()
+"""Long games: followed, judged, measured."""
+ANSWERS = Lane()
+"""Long answers: encoded, compressed."""
 FILES = Lane()
 """Scorebook files, which may take seconds."""
+LANES = BODIES, GAMES, ANSWERS, FILES
 
 
-def in_thread(function: Callable[P, T], lane: Lane = CALLS) -> Callable[P, T]:
+def in_thread(function: Callable[P, T], lane: Lane = GAMES) -> Callable[P, T]:
     """Wrap a function to run in the thread of a lane when called from a request under gevent.
 
     Elsewhere it runs in place. It must not use the app or the request.

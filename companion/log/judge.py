@@ -20,8 +20,11 @@ from companion.log.stored import (
     max_entry_bytes,
     read_game,
 )
-from companion.log.validate import BatchResult, BatchValidator, LogEntry
+from companion.log.validate import BatchResult, BatchValidator, LogEntry, is_cheap
 from companion.models.grants import Role
+
+MAX_SHORT_LOG = 20
+"""Entries of a log that is followed in place: a game begun lately waits for no long ones."""
 
 
 @dataclass(frozen=True)
@@ -91,12 +94,16 @@ def judge(grounds: Grounds, fold: GameFold, batch: Batch) -> Verdict:
 
 
 def judge_before(game: str, device: str, batch: Batch) -> Verdict | None:
-    """Judge a batch in a thread, while others write; None where the phone is behind.
+    """Judge a batch while others write; None where the phone is behind.
 
-    Raises `NoResultFound` where the device may not even watch.
+    A long log or batch is followed in a thread. Raises `NoResultFound` where the device may not
+    even watch.
     """
     found = _read_case(game, device, batch)
-    return None if found is None else in_thread(_judge_stored)(*found, batch)
+    if found is None:
+        return None
+    is_brief = is_cheap(batch.entries) and not batch.is_large and found[0].seq <= MAX_SHORT_LOG
+    return (_judge_stored if is_brief else in_thread(_judge_stored))(*found, batch)
 
 
 @reads

@@ -15,7 +15,7 @@ from companion.core.clock import now
 from companion.core.limits import SMALL_ENTRY_BYTES
 from companion.core.rules import GameFold, Json, fold_stored
 from companion.core.strict_json import canonical_json
-from companion.core.threadpool import in_thread
+from companion.core.threadpool import BODIES, in_thread
 from companion.db.transactions import reads, writes, writes_inline
 from companion.log.judge import Batch, Verdict, find_grounds, judge, judge_before
 from companion.log.stored import FOLDS, AnyGame, entries_query, load_fold
@@ -167,7 +167,7 @@ def append(
     is no larger than an entry that always fits. What is not brief is judged before it is written.
     Raises `NoResultFound` where the device may not even watch.
     """
-    is_large = may_be_large and in_thread(_has_large_entry)(entries)
+    is_large = may_be_large and in_thread(_has_large_entry, BODIES)(entries)
     batch = Batch(entries, after, epoch, is_large)
     if is_cheap(entries) and not is_large and FOLDS.has_brief(game, after):
         result, fold = _append_few(game, device, batch, None)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import gevent
 
 from companion.core.rules import Json
-from companion.core.threadpool import in_thread
+from companion.core.threadpool import ANSWERS, in_thread
 from companion.pubsub.messages import format_sse
 
 
@@ -28,6 +28,8 @@ class LogChunk:
     is_empty: bool
 
 
+MAX_INLINE_ENTRIES = 20
+"""Entries that are encoded in place, in a millisecond or two."""
 Read = Callable[[str, LogPosition], Json | None]
 """What a pull of a game returns from a position on; None where the game is no more."""
 
@@ -77,7 +79,10 @@ class LogFeed:
             delta = self._read(game, position)
         finally:
             self._forget_reading(game, position)
-        return None if delta is None else in_thread(_to_chunk)(delta, position)
+        if delta is None:
+            return None
+        is_long = len(delta["entries"]) > MAX_INLINE_ENTRIES
+        return (in_thread(_to_chunk, ANSWERS) if is_long else _to_chunk)(delta, position)
 
     def _forget_reading(self, game: str, position: LogPosition) -> None:
         if self._reading.get((game, position)) is gevent.getcurrent():

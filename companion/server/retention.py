@@ -1,5 +1,6 @@
-"""What a worker erases by itself, once an hour: what is past its time."""
+"""What a worker erases by itself, once an hour: what is past its time, and its own garbage."""
 
+import gc
 from typing import cast
 
 import gevent
@@ -22,6 +23,7 @@ def sweep_forever(app: Flask) -> None:
             sweep(app)
         except SQLAlchemyError:  # the next hour will do
             app.logger.exception("what is past its time could not be erased")
+        gc.collect()  # through everything, which the worker's own searches leave out
         gevent.sleep(SWEEP_SECONDS)
 
 

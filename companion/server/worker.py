@@ -32,13 +32,22 @@ SWITCH_SECONDS = 0.0001
 """After which a thread gets Python's lock that has something to say: that the disk has written,
 that a request has come. Python itself would let it wait for five milliseconds, several times in
 each commit."""
-GC_THRESHOLD = 500
-"""Searches for garbage before one through everything. With thousands of streams that takes some
-tenths of a second, in which nobody is answered; Python by itself would do it every ten seconds."""
+GC_THRESHOLD = 1_000_000
+"""Searches for garbage before one through everything, which is as good as never. With thousands of
+streams or long games that takes some tenths of a second, in which nobody is answered, and how often
+it came was for strangers to say, by what they sent. It is made once an hour
+(`companion/server/retention.py`); what lives shortly is found by the small searches."""
 DISCARD_BYTES = 1_000_000
 """Of a body that nobody has read, at a time."""
 NO_ERROR: Any = False
 """After a timeout with this, the greenlet goes on after the block."""
+
+
+def share_processor() -> None:
+    """Have threads take turns quickly, and no search through everything come in between."""
+    sys.setswitchinterval(SWITCH_SECONDS)
+    gc.freeze()  # what the application is made of is never garbage
+    gc.set_threshold(*gc.get_threshold()[:2], GC_THRESHOLD)
 
 
 class Worker(GeventWorker):
@@ -60,9 +69,7 @@ class Worker(GeventWorker):
 
         gunicorn's own would look only once a second whether there is anything left to do.
         """
-        sys.setswitchinterval(SWITCH_SECONDS)
-        gc.freeze()  # what the application is made of is never garbage
-        gc.set_threshold(*gc.get_threshold()[:2], GC_THRESHOLD)
+        share_processor()
         connections = Pool(self.worker_connections)
         context = self._keep_certificate() if self.cfg.is_ssl else None
         # The first socket is that of HTTPS; another has the page that explains its certificate.

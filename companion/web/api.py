@@ -13,7 +13,7 @@ from werkzeug.exceptions import (
 
 from companion.core.limits import MAX_BODY_BYTES, SMALL_BODY_BYTES
 from companion.core.strict_json import InvalidJsonError, as_dict, parse
-from companion.core.threadpool import in_thread
+from companion.core.threadpool import BODIES, in_thread
 from companion.engine.check import NAME_LIMIT, WORD_LIMIT
 from companion.web.request_id import request_id
 from companion.web.security import API_PREFIX, WRITE_METHODS
@@ -138,7 +138,7 @@ def json_body() -> dict[str, Any]:
     """Return the body, an object. Raises 400 for anything else, and 413."""
     raw = _read_raw_body()
     try:
-        body = (parse if len(raw) <= SMALL_BODY_BYTES else in_thread(parse))(raw)
+        body = (parse if len(raw) <= SMALL_BODY_BYTES else in_thread(parse, BODIES))(raw)
     except InvalidJsonError as trouble:
         raise MalformedBody(trouble.code, **trouble.params) from trouble
     if type(body) is not dict:

@@ -3,14 +3,14 @@
 import gevent
 from gevent import get_hub
 
-from companion.core.threadpool import CALLS, FILES, in_thread, native_lock, run_in_pool
+from companion.core.threadpool import LANES, in_thread, native_lock, run_in_pool
 
 REQUESTS = 30
 
 
 def report() -> None:
     """Print how many of each lane were at work at a time, and what was answered meanwhile."""
-    gates = {lane: native_lock() for lane in (CALLS, FILES)}
+    gates = {lane: native_lock() for lane in LANES}
     at_work, most = dict.fromkeys(gates, 0), dict.fromkeys(gates, 0)
 
     def work(lane) -> str:

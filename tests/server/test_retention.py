@@ -1,13 +1,16 @@
 """What a server erases by itself."""
 
+import gc
 import os
+import weakref
 from contextlib import closing
 
+import gevent
 import pysqlite3.dbapi2 as sqlite
 import pytest
 
 from companion.models import db
-from companion.server.retention import sweep
+from companion.server.retention import sweep, sweep_forever
 from tests.conftest import points, tally
 from tests.serving import Caller, serving
 from tests.waiting import wait_until
@@ -69,3 +72,22 @@ def test_private_server_begins_no_games_for_strangers(tmp_path):
     with serving(tmp_path, env=environment) as server, closing(Caller(server.port)) as caller:
         status, answer = caller.call("PUT", "/api/games/g1", tally())
     assert (status, answer["problem"]["code"]) == (422, "new.invite_only")
+
+
+class Ring:
+    """Refers to itself: only a search finds that nobody else does."""
+
+    def __init__(self) -> None:
+        self.own = self
+
+
+def test_garbage_is_looked_for_with_what_is_past_its_time(own_app):
+    gc.collect()
+    gc.disable()
+    try:
+        ring = weakref.ref(Ring())
+        sweeper = gevent.spawn(sweep_forever, own_app)
+        wait_until(lambda: gevent.sleep(0) or ring() is None, "the garbage is found")
+        sweeper.kill()
+    finally:
+        gc.enable()

@@ -15,7 +15,7 @@ def in_thread_calls(monkeypatch) -> list[str]:
     """Return the names of the functions that ran in a thread."""
     names: list[str] = []
 
-    def in_thread(function):
+    def in_thread(function, _lane):
         def run(*args, **kwargs):
             names.append(function.__name__)
             return function(*args, **kwargs)
