@@ -5,6 +5,7 @@ its kinds: Python lets one thread work at a time, so that more would only keep t
 have little to do, and what they hold in memory would add up.
 """
 
+import logging
 from collections.abc import Callable
 from functools import cached_property, partial, wraps
 from importlib import import_module
@@ -31,6 +32,22 @@ def patch_process() -> None:
     """
     import_module("sqlalchemy.orm")
     monkey.patch_all()
+    _share_logs()
+
+
+def _share_logs() -> None:
+    """Give what writes log lines locks that threads may share: those of the database log, too."""
+    create_lock = logging.Handler.createLock
+
+    def create_native_lock(self: logging.Handler) -> None:
+        create_lock(self)
+        if self.lock is not None:  # else it writes nothing
+            self.lock = native_rlock()
+
+    logging.__dict__["_lock"] = native_rlock()
+    logging.Handler.createLock = create_native_lock
+    if logging.lastResort is not None:
+        logging.lastResort.createLock()  # which was made before
 
 
 def is_under_gevent() -> bool:

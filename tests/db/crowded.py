@@ -3,8 +3,10 @@
 Threads change places in the middle of almost everything, as where a machine has much else to do.
 """
 
+import logging
 import os
 import sys
+from io import StringIO
 
 import gevent
 from sqlalchemy import create_engine, text
@@ -26,10 +28,14 @@ def crowd(folder: str) -> None:
     sqlite.prepare(engine)
     transactions = _Transactions(engine)
     cache = FoldCache()
+    log = logging.getLogger("crowd")
+    log.addHandler(logging.StreamHandler(StringIO()))
+    log.propagate = False
 
     def look(session: Session) -> None:
         for _ in range(20):
             cache.find("game", "epoch", 0)
+            log.warning("looked")
         session.execute(text("SELECT 1")).scalar()
 
     def request(number: int) -> None:
