@@ -51,7 +51,8 @@ const app: UserConfig = {
         codeSplitting: {
           groups: [
             { name: "first", test: /page\/main\.ts$/, priority: 2 },
-            { name: "exchange", test: /sync\/exchange\.ts$/, priority: 1 },
+            // Nothing that the first screen may ask for by itself lies with the later screens, whose texts come before them.
+            { name: "exchange", test: /sync\/(?:exchange|sharing-api|phone-invitations)\.ts$/, priority: 1 },
             { name: "later", test: /page\/lazy-screens\.ts$/ },
           ],
         },

@@ -17,6 +17,7 @@ from companion.models.grants import GameGrant, Link, Role, ScorebookGrant
 
 LINK_LIFETIME = timedelta(days=30)
 HANDOVER_LIFETIME = timedelta(hours=1)
+SINGLE_LIFETIME = timedelta(days=1)
 
 
 @reads
@@ -48,6 +49,39 @@ def create_link(
     )
     session.add(link)
     return link, link_id + secret
+
+
+@writes
+def register_single_link(
+    session: Session, maker: str, game: Game, role: Role, token: str
+) -> Link | None:
+    """Register a link made on a phone, for one device and a day; return it.
+
+    Registered twice by its maker, it is still one. None: there are too many. Raises `ValueError`
+    where its id is another link's (docs/decisions/0212-invitations-made-on-a-phone.md).
+    """
+    link_id, secret = split_token(token)
+    known = session.get(Link, link_id)
+    if known:
+        is_same = (known.maker, known.game, known.role) == (maker, game.id, role)
+        if not (is_same and matches_hash(secret, known.hashed)):
+            raise ValueError(link_id)
+        return known
+    session.execute(delete(Link).where(Link.scorebook == game.scorebook, Link.until <= now()))
+    if len(_links_of(session, game.scorebook, game.id)) >= MAX_LINKS:
+        return None
+    link = Link(
+        id=link_id,
+        hashed=hash_secret(secret),
+        scorebook=game.scorebook,
+        game=game.id,
+        role=role,
+        maker=maker,
+        until=now_plus(SINGLE_LIFETIME),
+        single=True,
+    )
+    session.add(link)
+    return link
 
 
 @reads
@@ -94,7 +128,7 @@ def _is_known(session: Session, token: str) -> bool:
 @writes
 def _join(session: Session, device: str, kind: str, token: str) -> Joined | None:
     link = _find_by_token(session, token, is_locked=True)
-    if link is None or not _is_valid(session, link):
+    if link is None or not _is_valid(session, link) or _is_taken(session, link, device):
         return None
     if link.role == Role.OWN and device == link.maker:
         return Joined(link, Role.OWN, is_new=False)  # the owner has opened their own link
@@ -147,6 +181,14 @@ def _is_valid(session: Session, link: Link) -> bool:
     return link.until > now()
 
 
+def _is_taken(session: Session, link: Link, device: str) -> bool:
+    """Whether a link for one device has let in another one."""
+    if not (link.single and link.used):
+        return False
+    grant = session.get(GameGrant, (link.game, device))
+    return grant is None or grant.link != link.id
+
+
 def _grant(session: Session, device: str, link: Link) -> bool:
     """Grant a device the role of a link, never less than it has; return whether that changed."""
     if (scorebooks.find_role(session, device, link.scorebook, link.game) or 0) >= link.role:
@@ -189,6 +231,7 @@ ID_BYTES = 6
 SECRET_BYTES = 18
 """144 random bits."""
 ID_LENGTH = ID_BYTES * 4 // 3
+TOKEN_LENGTH = ID_LENGTH + SECRET_BYTES * 4 // 3
 """Characters of the id, with which a token begins."""
 
 

@@ -1,8 +1,9 @@
 """The JSON calls about who may see a game: links, joining by one, devices (docs/api.md)."""
 
-from typing import Literal, TypedDict
+from typing import Annotated, Literal, TypedDict
 
 from flask import Blueprint, Flask
+from msgspec import Meta
 from werkzeug.exceptions import NotFound
 
 from companion.access import devices, links
@@ -44,11 +45,25 @@ def init_app(app: Flask) -> None:
     app.register_blueprint(devices_blueprint)
 
 
+Token = Annotated[
+    str,
+    Meta(pattern=f"^[A-Za-z0-9_-]{{{links.TOKEN_LENGTH}}}$", max_length=links.TOKEN_LENGTH),
+]
+"""The token of a link, as the server makes it, or a phone without a network."""
+
+
 class LinkBody(CallBody):
     """What a new link is to give: a role in this game, or in its whole scorebook."""
 
     role: RoleWord
     whole_book: bool = False
+    token: Token | None = None
+    """That of a link made on a phone without a network, which lets one device into this game."""
+
+    def __post_init__(self) -> None:
+        """Check that a link made on a phone gives no more than it may. Raises `MalformedBody`."""
+        if self.token and (self.whole_book or self.role == Role.OWN.word):
+            raise MalformedBody("api.link")
 
     @classmethod
     def error_at(cls, _place: str, /) -> MalformedBody:
@@ -97,6 +112,7 @@ class LinkAnswer(TypedDict):
     made: Time
     until: Time
     used: Count
+    single: bool
 
 
 class NewLinkAnswer(LinkAnswer):
@@ -156,13 +172,21 @@ class DeviceUserAnswer(TypedDict):
 
 @links_blueprint.post("")
 def create_link(game: str) -> tuple[NewLinkAnswer, int]:
-    """Create a link and answer its token, which is stored nowhere."""
+    """Create a link, or register one made on a phone; answer its token, which is stored nowhere."""
     body = LinkBody.read()
     row, device = game_for_owner(game), this_device()
     if body.whole_book and not links.is_scorebook_owner(device, row.scorebook):
         raise NotFound
-    only_game = None if body.whole_book else row.id
-    created = links.create_link(device, row.scorebook, only_game, ROLES_BY_WORD[body.role])
+    role = ROLES_BY_WORD[body.role]
+    if body.token:
+        try:
+            registered = links.register_single_link(device, row, role, body.token)
+        except ValueError as taken:
+            raise MalformedBody("api.link") from taken
+        created = registered and (registered, body.token)
+    else:
+        only_game = None if body.whole_book else row.id
+        created = links.create_link(device, row.scorebook, only_game, role)
     if created is None:
         raise Unprocessable({"code": "links.too_many", "params": {"most": MAX_LINKS}})
     link, token = created
@@ -225,6 +249,7 @@ def _link_json(link: Link) -> LinkAnswer:
         "made": link.made,
         "until": link.until,
         "used": link.used,
+        "single": link.single,
     }
 
 

@@ -86,3 +86,5 @@ class Link(db.Model):
     until: Mapped[str]
     used: Mapped[int] = mapped_column(default=0)
     """How many devices it has let in."""
+    single: Mapped[bool] = mapped_column(default=False)
+    """Whether it lets in one device only: it was made on a phone without a network."""

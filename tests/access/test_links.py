@@ -84,7 +84,7 @@ def test_the_token_is_told_once_and_kept_nowhere(app, phone, game, settings):
 def test_a_link_lives_for_thirty_days(phone, game):
     phone.share(game)
     (link,) = links(phone)
-    assert set(link) == {"id", "role", "whole_book", "made", "until", "used"}
+    assert set(link) == {"id", "role", "whole_book", "made", "until", "used", "single"}
     lives = datetime.fromisoformat(link["until"]) - datetime.now(UTC)
     assert timedelta(days=29, hours=23) < lives <= timedelta(days=30)
 

@@ -1,11 +1,12 @@
 """The network goes before the phone has all of the app: it says so, kindly."""
 
 import pytest
-from playwright.sync_api import Route, expect
+from playwright.sync_api import APIResponse, Route, expect
 
 from tests.browser.keypad import expect_totals, write_round
 from tests.browser.phone import Phone
 from tests.browser.together import no_matter
+from tests.gallery.stage import store_game
 
 
 def expect_not_here(phone: Phone) -> None:
@@ -30,6 +31,37 @@ def lose_later(phone: Phone) -> set[str]:
     with phone.page.expect_event("requestfailed"):
         phone.open()
     return lost
+
+
+def hold_texts(phone: Phone) -> list[tuple[Route, APIResponse]]:
+    """Have the texts of the later screens wait, but not their code; the calls that wait."""
+    waiting: list[tuple[Route, APIResponse]] = []
+
+    def answer(route: Route) -> None:
+        response = route.fetch()
+        if "customElements" in response.text():
+            route.fulfill(response=response)
+        else:
+            waiting.append((route, response))
+
+    phone.page.route("**/later-*.js", answer)
+    return waiting
+
+
+def test_later_screens_have_their_texts_before_any_of_them_is_drawn(phone):
+    path = store_game(phone, "tally", "Ada", "Ben")
+    waiting = hold_texts(phone)
+    phone.open(path)
+    expect(phone.page.locator("score-board")).to_be_visible()
+    phone.page.evaluate("document.querySelector('companion-app').store.engine.loadCatalogue()")
+    assert waiting
+    assert phone.page.evaluate("customElements.get('missing-game')") is None
+    for route, response in waiting:
+        route.fulfill(response=response)
+    phone.page.unroute("**/later-*.js")
+    phone.page.evaluate(HERE)
+    write_round(phone, "3", "4")
+    expect_totals(phone, "3", "4")
 
 
 HERE = """async () => {

@@ -26,6 +26,18 @@ def test_free_places_and_pale_main_button_lead_to_the_field(phone, way):
     expect(phone.page.locator(".seats .name")).to_have_text(["Ada"])
 
 
+def test_seats_left_by_going_back_are_there_again_for_whichever_game(phone):
+    phone.seat("Animanize", "Ada", "Ben")
+    phone.key("Back")
+    for key, title in (("New game", "Animanize"), ("lynX", "lynX")):
+        phone.key(key)
+        expect(phone.page.locator(".game-chosen")).to_have_text(title)
+        expect(phone.page.locator(".seats .name")).to_have_text(["Ada", "Ben"])
+        phone.key("Back")
+    phone.key("lynX")
+    phone.begin()
+
+
 def test_colour_of_a_deck_is_chosen_among_all_of_them(phone):
     phone.seat("Agame not Lame", "Ada", "Ben")
     with phone.counting("another colour for a deck", 2):

@@ -17,10 +17,13 @@ from tests.conftest import tally
 ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:"
 
 
-def show(owner: Phone, seen) -> None:
-    """Hold the owner's moving code before the reader's camera."""
+def show(owner: Phone, seen, role: str = "Copy") -> None:
+    """Hold the owner's moving code before the reader's camera; it may let the reader in."""
     owner.open(f"/games/{game_of(owner)}/share")
     owner.key("Show the game")
+    if role != "Copy":
+        owner.key(role)
+        expect(owner.page.get_by_text("Good for one phone, for a day.")).to_be_visible()
     film(seen, *codes_on(owner.page))
     owner.key("Stop showing")
     owner.key("Back")
@@ -143,6 +146,61 @@ def test_two_versions_of_a_round_stand_side_by_side_where_the_other_one_was_writ
     loser, winner = (ben, ada) if kept == "1" else (ada, ben)
     expect(loser.page.get_by_text("Round 1 was written twice")).to_be_visible()
     expect(winner.page.get_by_text("Round 1 was written twice")).to_have_count(0)
+
+
+@pytest.fixture
+def cut_off(new_reader) -> tuple[Phone, Phone]:
+    """Return two phones without a network; the first has a game that no server has seen."""
+    ada, ben = (no_matter(new_reader()) for _ in range(2))
+    for phone in (ada, ben):
+        phone.open()
+        wait_until_cached(phone)
+    ben.ignore("status of 404")  # while the server does not know the invitation
+    set_offline(ada, ben)
+    ada.new_game("Tally", "Ada", "Ben")
+    write_round(ada, "1", "2")
+    return ada, ben
+
+
+def test_guest_let_in_without_a_network_writes_and_is_in_once_there_is_one(cut_off, seen):
+    ada, ben = cut_off
+    show(ada, seen, "Write")
+    read(ben)
+    ben.key("Ben")
+    expect(ben.main()).to_have_text("Round 2")
+    write_round(ben, "3", "4")
+    game = game_of(ada)
+    assert game_of(ben) == game
+    with ben.page.expect_response(lambda answer: answer.url.endswith("/api/join")) as join:
+        set_offline(ben, is_offline=False)
+    assert join.value.status == 404
+    ada.open(f"/games/{game}/share")
+    expect(ada.page.get_by_text("An invitation to write, shown without")).to_be_visible()
+    set_offline(ada, is_offline=False)
+    ben.page.evaluate("dispatchEvent(new Event('online'))")
+    expect(ada.page.locator(".phone-line")).to_have_count(2)
+    expect(ada.page.locator(".phone-line").last).to_contain_text("Ben")
+    expect(ada.page.get_by_text("An invitation to write, shown without")).to_have_count(0)
+    ada.open(f"/games/{game}")
+    expect_totals(ada, "4", "6")
+    expect(ben.page.locator(".cloud")).to_have_count(0)
+
+
+def test_invitation_shown_without_a_network_is_taken_back(cut_off, seen):
+    ada, ben = cut_off
+    show(ada, seen, "Watch")
+    read(ben)
+    ben.key("Just watching")
+    expect(ben.main()).to_have_text("Table view")
+    ada.open(f"/games/{game_of(ada)}/share")
+    ada.key("Cancel it")
+    expect(ada.page.get_by_text("An invitation to watch, shown without")).to_have_count(0)
+    set_offline(ada, is_offline=False)
+    expect(ada.page.locator(".phone-line")).to_have_count(1)
+    with ben.page.expect_response(lambda answer: answer.url.endswith("/api/join")) as join:
+        set_offline(ben, is_offline=False)
+    assert join.value.status == 404
+    assert ben.totals() == {"Ada": "1", "Ben": "2"}
 
 
 def shown(*entries: object, game: str = "tally", id_: str = "g1") -> str:

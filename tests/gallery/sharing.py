@@ -1,5 +1,7 @@
 """Several phones at one table: the code, who one is, two versions of a round."""
 
+import secrets
+
 from playwright.sync_api import expect
 
 from tests.browser.keypad import fill
@@ -21,6 +23,19 @@ def _code(phone: Phone) -> None:
 
 
 scene("share", _code)(lambda phone: _shared(phone) + "/share")
+
+
+def _open_invitation(phone: Phone) -> None:
+    phone.page.locator("open-invitations [role=group]").scroll_into_view_if_needed()
+
+
+@scene("share-open-invitation", _open_invitation)
+def open_invitation(phone: Actor) -> str:
+    path = _shared(phone)
+    send(phone, "post", f"/api{path}/links", {"role": "record", "token": secrets.token_urlsafe(24)})
+    return path + "/share"
+
+
 page("join-by-hand", "/join", whose="new")
 page("join-stale", "/join#nothing-that-is-known", whose="new")
 

@@ -31,6 +31,8 @@ export interface GameRecord {
   phone?: string;
   /** Whether it is a copy to look at, read from another phone's screen (`sync/shown-game.ts`). */
   shown?: boolean;
+  /** Invitations made on a phone that wait for the server (`sync/phone-invitations.ts`). */
+  openInvitations?: OpenInvitation[] | undefined;
   /** When this phone last wrote in it or read news of it, in milliseconds. */
   touched: number;
   /** Counts the writes to the disk, so that no tab writes over what another one has written. */
@@ -228,6 +230,18 @@ export interface WholeGame {
 }
 
 export type Role = "watch" | "record" | "own";
+
+/** An invitation made on a phone without a network: for one phone, until an ISO time. */
+export interface GuestInvitation {
+  token: string;
+  role: "watch" | "record";
+  until: string;
+}
+
+/** One that the server does not know yet: this phone's own, or the one by which it came in. */
+export interface OpenInvitation extends GuestInvitation {
+  isOwn: boolean;
+}
 
 /** An invitation as this phone gave it out; the token is told only once. */
 export interface Invitation {

@@ -20,12 +20,15 @@ const importShownGame = () => import("../sync/shown-game.ts");
 class JoinScreen extends Screen {
   static override properties = {
     ...Screen.properties,
+    gameRead: { state: true },
     isInvalid: { state: true },
     isScanning: { state: true },
     obstacle: { state: true },
     scanHint: { state: true },
   };
 
+  /** The game that was read from another phone's screen, with an invitation. */
+  gameRead: string | null = null;
   /** Whether the pasted text is no invitation. */
   isInvalid = false;
   /** Whether the camera looks for a code. */
@@ -53,7 +56,7 @@ class JoinScreen extends Screen {
   }
 
   protected override render(): TemplateResult {
-    const game = this.#session?.progress === "in" ? this.#session.game : null;
+    const game = this.gameRead ?? (this.#session?.progress === "in" ? this.#session.game : null);
     const head = game ? this.store.games.head(game) : null;
     if (game && head) return this.#seatQuestion(game, head.setup);
     const canPaste = !this.#session || this.#session.progress === "unknown";
@@ -177,7 +180,10 @@ class JoinScreen extends Screen {
     const result = text === null ? null : await adoptShown(this.store.games, this.store.memberships, text);
     if (!this.isScanning || !this.isConnected) return;
     if (!result || result.kind === "unreadable") this.#refuse(t("join.scan.unreadable"));
-    else replace(paths.sheet(result.game));
+    else if (result.kind === "invited") {
+      this.isScanning = false;
+      this.gameRead = result.game;
+    } else replace(paths.sheet(result.game));
   }
 
   /** Join by the token in the address, on opening and on each new fragment. */

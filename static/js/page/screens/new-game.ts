@@ -31,6 +31,9 @@ import { waitUntilUncovered } from "./go-up.ts";
 import { type SeatPicker, toSetup } from "./new-game/seats.ts";
 import { Screen } from "./screen.ts";
 
+/** The plan that was left without a game begun by it: who goes back finds it again. */
+let unfinished: Plan | null = null;
+
 /** The screen for setting up a game: game, seats, house rules. */
 class NewGameScreen extends Screen {
   static override properties = {
@@ -181,14 +184,17 @@ class NewGameScreen extends Screen {
     const named = [...GAMES, PAD].find((game) => game === this.preselected);
     const preselected = named ? { game: named } : (this.store.games.records[0]?.setup ?? this.plan);
     const { preferences, people } = this.store;
-    await this.#change(
-      former ? rematchPlan(former.record.setup) : newPlan(preselected, usualPlayers(preferences, people)),
-    );
+    const left = unfinished && (named ? changeGame(unfinished, named) : unfinished);
+    const usual = () => newPlan(preselected, usualPlayers(preferences, people));
+    const evaluation = this.#change(former ? rematchPlan(former.record.setup) : (left ?? usual()));
+    unfinished = left;
+    await evaluation;
   }
 
   /** Show a plan at once, and what the engine says of it as soon as it answers. */
   #change(plan: Plan): Promise<void> {
     this.plan = plan;
+    if (!this.rematchOf) unfinished = plan.seats.length ? plan : null;
     this.#evaluation = (lacksPad(plan) ? loadLibrary() : this.#evaluate(plan)).then(
       () => {
         this.hasFailed = false;
@@ -234,6 +240,7 @@ class NewGameScreen extends Screen {
     };
     const id = await this.store.begin(file, this.rematchOf);
     if (!id) return;
+    unfinished = null;
     await this.store.people.rememberSeats(plan.seats, hasCardColours(plan.game));
     if (await waitUntilUncovered(this)) replace(paths.sheet(id));
   });

@@ -16,6 +16,7 @@ import { GameScreen } from "./screen.ts";
 import type { ReadingEnd } from "./share/game-reading.ts";
 import { ShareSession } from "./share-session.ts";
 import "./share/link-line.ts";
+import "./share/open-invitations.ts";
 import "./share/phone-list.ts";
 import "./share/who-are-you.ts";
 import { goUpWhenDone } from "./go-up.ts";
@@ -106,6 +107,8 @@ class ShareScreen extends GameScreen {
         <button class="side-button" type="button" @click=${() => void this.#showGame()}>${t("share.show")}</button>
         <button class="side-button" type="button" @click=${() => void this.#readGame()}>${t("share.read")}</button>
       </div>
+      <open-invitations .games=${this.store.games} .game=${this.game} .sent=${this.#session?.sentInvitations ?? []}
+        @revoke=${({ detail }: CustomEvent<string>) => void this.#session?.revoke(detail)}></open-invitations>
       ${this.isFilmMissing ? this.#statusLine(t("share.show.missing")) : nothing}
       ${this.readingEnd ? this.#statusLine(this.#readingText(this.readingEnd)) : nothing}`;
   }
@@ -124,6 +127,7 @@ class ShareScreen extends GameScreen {
     this.mode = "sharing";
     if (end.kind === "copy" || (end.kind !== "obstacle" && end.game !== this.game))
       replace(paths.sheet(end.game));
+    else if (end.kind === "invited") this.mode = "naming";
     else this.readingEnd = end;
   }
 

@@ -5,7 +5,7 @@ import { nextStep } from "../log/conflicts.ts";
 import { fitSeats, placeName } from "../log/draft.ts";
 import { accepted, newestAction } from "../log/log.ts";
 import type { GameRecord, LoadedGame } from "../log/records.ts";
-import { t } from "../messages.ts";
+import { loadTexts, t } from "../messages.ts";
 import type { MainButtonProps, SideButtonProps } from "../parts/buttons.ts";
 import { footer } from "../parts/footer.ts";
 import { header } from "../parts/header.ts";
@@ -181,8 +181,9 @@ function keepTogether(words: string): string {
   return words.replaceAll(" ", "\u00a0");
 }
 
-/** Load the recorder of a game: behind the first paint, which needs none. */
+/** Load the recorder of a game, after its texts: behind the first paint, which needs none. */
 async function loadKind(game: Game): Promise<RecorderKind> {
+  await loadTexts("later");
   return (await import("../recorders/kinds.ts")).loadKind(game);
 }
 

@@ -51,7 +51,7 @@ export function continues({ epoch, seq }: GameRecord, delta: LogDelta): boolean 
 
 /**
  * Return the game after a delta: what waits is replayed on top of them, and what another phone
- * has written in the meantime is held for a person. `isUnseen`: not seen here before.
+ * has written in the meantime is held for a person. `isNews`: not seen here before.
  */
 export async function replay(
   engine: EngineClient,

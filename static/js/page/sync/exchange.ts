@@ -55,6 +55,8 @@ function bytesOf(entry: LogEntry): number {
 
 /** Return whether the server knows this game, after telling it where needed. */
 async function ensureRegistered(games: Games, id: string): Promise<boolean> {
+  if (games.head(id)?.openInvitations)
+    await (await import("./phone-invitations.ts")).deliverInvitations(games, id);
   const head = games.head(id);
   if (!head || head.gone) return false;
   if (head.known) return true;

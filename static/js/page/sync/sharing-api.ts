@@ -1,10 +1,14 @@
 /** The server's calls about sharing: invitations, and the phones of a game. */
 
-import type { Invitation, PhoneName, Role } from "../log/records.ts";
+import type { GuestInvitation, Invitation, PhoneName, Role } from "../log/records.ts";
 import { gamePath, request } from "./api.ts";
 
 /** An invitation as every owner sees it. */
-export type StandingInvitation = Omit<Invitation, "token"> & { used: number };
+export type StandingInvitation = Omit<Invitation, "token"> & {
+  used: number;
+  /** Whether it was made on a phone, for one phone; an older server knows no such. */
+  single?: boolean;
+};
 
 /** A phone at the table. */
 export interface TableDevice {
@@ -41,6 +45,12 @@ export async function invite(game: string, role: Role, wholeBook: boolean): Prom
   const body = { role, whole_book: wholeBook };
   const { status, answer } = await request("POST", `${gamePath(game)}/links`, [201, 404, 410, 422], body);
   return status === 201 ? (answer as Invitation) : null;
+}
+
+/** Tell the server of an invitation made on this phone; one that it refuses is good for nothing. */
+export async function registerInvitation(game: string, { role, token }: GuestInvitation): Promise<void> {
+  const body = { role, token };
+  await request("POST", `${gamePath(game)}/links`, [201, 400, 404, 410, 422], body);
 }
 
 /** Return the invitations that stand. */

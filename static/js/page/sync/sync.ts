@@ -94,8 +94,9 @@ export class Sync {
   }
 
   async #list(): Promise<void> {
-    for (const { id, known, waits, gone, shown } of this.#games.records)
-      if ((!known || waits) && !gone && !shown && !this.#taskOf(id).task.isPending) this.exchangeNow(id);
+    for (const { id, known, waits, gone, shown, openInvitations } of this.#games.records)
+      if ((!known || waits || openInvitations) && !gone && !shown && !this.#taskOf(id).task.isPending)
+        this.exchangeNow(id);
     const listing = await fetchListing();
     this.retryNow();
     this.#onListing(listing);
@@ -134,10 +135,12 @@ export class Sync {
     game.shouldPull = false;
     game.write = null;
     await (write ?? this.#games.reread(id)).catch(() => undefined);
+    const isInvited = this.#games.head(id)?.openInvitations;
     await exchange(this.#games, id, shouldPull).catch((error) => {
       game.shouldPull ||= shouldPull;
       throw error;
     });
+    if (isInvited && !this.#games.head(id)?.openInvitations) this.list(); // and say whose phone this is
   }
 
   #onEnd(id: string, error: unknown): void {

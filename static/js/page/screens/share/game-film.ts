@@ -1,19 +1,29 @@
-import { html, type PropertyValues, type TemplateResult } from "lit";
-import type { LoadedGame } from "../../log/records.ts";
+import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
+import type { GuestInvitation, LoadedGame } from "../../log/records.ts";
 import { t } from "../../messages.ts";
+import { choiceRow } from "../../parts/choice-row.ts";
 import { LightElement } from "../../parts/light-element.ts";
 import type { Store } from "../../store.ts";
 import { filmOf } from "../../sync/frames.ts";
+import { makeInvitation } from "../../sync/phone-invitations.ts";
 import { showGame } from "../../sync/shown-game.ts";
 import { type DrawnCode, drawCode, renderCode } from "./qr-code.ts";
 
 /** How long each code stands: a camera takes several pictures of it. */
 const FRAME_MS = 150;
 
-/** A game as a moving code, which goes on with the game while it is shown. In: `store`, `table`. */
+/** What a phone that reads a game may do in it. */
+type ReaderRole = "copy" | GuestInvitation["role"];
+const ROLES: ReaderRole[] = ["copy", "watch", "record"];
+
+/**
+ * A game as a moving code, which goes on with the game while it is shown. Its owner may invite with it whoever
+ * reads it. In: `store`, `table`.
+ */
 class GameFilm extends LightElement {
   static override properties = {
     table: {},
+    readerRole: { state: true },
     frames: { state: true },
     place: { state: true },
     obstacle: { state: true },
@@ -21,6 +31,7 @@ class GameFilm extends LightElement {
 
   declare store: Store;
   declare table: LoadedGame;
+  readerRole: ReaderRole = "copy";
   frames: string[] = [];
   /** The frame that is shown. */
   place = 0;
@@ -28,6 +39,7 @@ class GameFilm extends LightElement {
   obstacle: "long" | "old" | null = null;
   #drawn = new Map<string, DrawnCode>();
   #shownLog: LoadedGame["log"] | null = null;
+  #invitation: Promise<GuestInvitation | null> = Promise.resolve(null);
   #timer: ReturnType<typeof setInterval> | undefined;
 
   override connectedCallback(): void {
@@ -52,14 +64,35 @@ class GameFilm extends LightElement {
     if (this.obstacle)
       return html`<p class="share-plain" role="alert">${t(`share.show.${this.obstacle}`)}</p>`;
     const frame = this.frames[this.place % this.frames.length];
-    return html`<p class="share-hint">${t("share.show.hint")}</p>
-      ${frame ? renderCode(this.#draw(frame), t("share.show.code")) : html`<div class="qr"></div>`}`;
+    return html`${this.store.memberships.role(this.table.record.id) === "own" ? this.#choice : nothing}
+      ${frame ? renderCode(this.#draw(frame), t("share.show.code")) : html`<div class="qr"></div>`}
+      <p class="share-hint">${t(`share.show.hint.${this.readerRole}`)}</p>`;
+  }
+
+  get #choice(): TemplateResult {
+    const choices = ROLES.map((value) => ({ value, label: t(`share.show.as.${value}`) }));
+    return choiceRow(t("share.show.as"), choices, this.readerRole, (role) => void this.#invite(role));
+  }
+
+  /** Invite whoever reads the game from now on; the code of before is not shown any more. */
+  async #invite(role: ReaderRole): Promise<void> {
+    if (role === this.readerRole) return;
+    const { games } = this.store;
+    const game = this.table.record.id;
+    this.readerRole = role;
+    this.frames = [];
+    this.#invitation = role === "copy" ? Promise.resolve(null) : makeInvitation(games, game, role);
+    await this.#pack(game);
   }
 
   async #pack(game: string): Promise<void> {
     const { games, memberships } = this.store;
+    const invitation = this.#invitation;
     try {
-      this.frames = await filmOf(await showGame(games, game, memberships.personAt(game)));
+      const text = await showGame(games, game, memberships.personAt(game), await invitation);
+      const frames = await filmOf(text);
+      if (invitation !== this.#invitation) return;
+      this.frames = frames;
       this.#drawn.clear();
     } catch (error) {
       this.obstacle = error instanceof RangeError ? "long" : "old";
