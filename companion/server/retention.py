@@ -23,7 +23,7 @@ def sweep_forever(app: Flask) -> None:
             sweep(app)
         except SQLAlchemyError:  # the next hour will do
             app.logger.exception("what is past its time could not be erased")
-        gc.collect()  # through everything, which the worker's own searches leave out
+        gc.collect()  # through everything: a worker with little to do searches seldom by itself
         gevent.sleep(SWEEP_SECONDS)
 
 

@@ -1,4 +1,4 @@
-"""What a worker sets up for itself: however much is sent, it stops for no search of its own."""
+"""What a worker sets up for itself: a large body makes it stop for no search of its own."""
 
 import subprocess
 import sys
