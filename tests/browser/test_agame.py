@@ -58,6 +58,23 @@ def a_section_by_points(phone: Phone, **points: int) -> None:
     walk_on(phone, "Write it down")
 
 
+def test_points_no_section_brings_are_refused_and_unlikely_ones_doubted(three):
+    walk_on(three, "Section 1")
+    three.tap(".depth-key")
+    three.tap(".depth-key")
+    type_in(three, "200100")
+    three.key("Rest 0")
+    expect(three.main()).to_contain_text("A section brings 0 to 268 points.")
+    three.main().click()
+    for _ in range(3):
+        three.key("Delete")
+    expect(three.page.locator(".points-sum")).to_contain_text(
+        "No row makes exactly so many points."
+    )
+    walk_on(three, "Write it down")
+    assert read_totals(three)["Ada"] == "200"
+
+
 def the_section_of_the_leaflet(phone: Phone) -> None:
     """ "1 and 3 missing, 84, lizard 1/2 green, 8/13 purple": 104 for blue."""
     walk_on(phone, "Section 3")

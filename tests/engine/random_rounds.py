@@ -13,9 +13,9 @@ HANDS = {3: (14, 4, 4), 4: (11, 6, 2)}
 """Animanize by players: tricks of a full round, fewest captured animals, cards out of play."""
 
 
-def points_now_and_then(rnd: Random, player: dict) -> dict:
+def points_now_and_then(rnd: Random, player: dict, least: int = -40) -> dict:
     """Return the player as dealt, or once in a while only points."""
-    return player if rnd.random() < 0.8 else {"points": rnd.randint(-40, 120)}
+    return player if rnd.random() < 0.8 else {"points": rnd.randint(least, 120)}
 
 
 def tally(rnd: Random, setup: dict) -> dict:
@@ -34,7 +34,7 @@ def agame(rnd: Random, setup: dict) -> dict:
     for row in rows:
         by_counts = rnd.random() < 0.4
         player = _counted(rnd, row, setup, with_fenneks) if by_counts else {"row": row}
-        players.append(points_now_and_then(rnd, player))
+        players.append(points_now_and_then(rnd, player, least=0))
     return {"type": "section", "players": players}
 
 

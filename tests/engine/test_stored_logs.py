@@ -51,6 +51,11 @@ ONCE_ACCEPTED = {
         "agame.lizards_too_few",
         [68, 0],
     ),
+    "more points than a section brings": (
+        file_of("agame", 2, [game("section", {"points": 300}, {"points": -3})]),
+        "agame.points_range",
+        [300, -3],
+    ),
     "three kings of spades beside points": (
         file_of(
             "lynx",

@@ -1,4 +1,4 @@
-"""A display row known only by its figures: which sums and lizards can be."""
+"""A display row known only by its figures: which sums, lizards and points can be."""
 
 from ... import check
 from ...problem import Problem
@@ -14,6 +14,8 @@ MAX_LIZARDS: list[int] = []
 """The most one-colour lizards of a row without Fenneks, by its sum 0 … 88; filled at first use."""
 SHAPES: list[tuple[int, int, int, bool]] = []
 """`(sum, cards, joints filled on both sides)` of every set of slots; filled at first use."""
+POINTS: "list[tuple[tuple[int, bool, int, int, int], list[int]]]" = []
+"""What a section can be worth, by the seats and house rules it was last asked for."""
 
 
 def shapes() -> "list[tuple[int, int, int, bool]]":
@@ -84,10 +86,38 @@ def read(
 
 def can_exist(total: int, lizards: int, complete: bool, seats: int, fennek_value: int) -> bool:
     """Whether some row with Fenneks of other players has these figures."""
-    for value, cards, joints, _ in shapes():
-        for fenneks in range(min(seats - 1, 9 - cards) + 1):
-            fits = value + fenneks * fennek_value == total
-            fits = fits and min_lizards(value, seats) <= lizards <= joints
-            if fits and complete == (cards + fenneks == 9):
-                return True
+    for value, fenneks, least, most, full in rows(seats, True):
+        fits = full == complete and least <= lizards <= most
+        if fits and value + fenneks * fennek_value == total:
+            return True
     return False
+
+
+def rows(seats: int, fenneks: bool) -> "list[tuple[int, int, int, int, bool]]":
+    """Return all rows as `(sum of the lizard cards, Fenneks, fewest lizards, most, complete)`."""
+    return [
+        (value, more, min_lizards(value, seats), joints, cards + more == 9)
+        for value, cards, joints, _ in shapes()
+        for more in range((min(seats - 1, 9 - cards) if fenneks else 0) + 1)
+    ]
+
+
+def possible_points(seats: int, options: "AgameOptions") -> list[int]:
+    """Return what a section can be worth to one player, lowest first."""
+    fenneks = has_fennek_rows(options)
+    each, bonus, lizard = (
+        options["fennek_value"],
+        options["complete_bonus"],
+        options["lizard_bonus"],
+    )
+    key = (seats, fenneks, each, bonus, lizard)
+    for known, points in POINTS:
+        if known == key:
+            return points
+    found = {
+        value + more * each + lizards * lizard + (bonus if full else 0)
+        for value, more, least, most, full in rows(seats, fenneks)
+        for lizards in range(least, most + 1)
+    }
+    POINTS[:] = [(key, sorted(found))]
+    return sorted(found)

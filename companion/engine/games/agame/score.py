@@ -1,6 +1,7 @@
 """What a section of Agame is worth: by row, by figures or by points; what only the cards tell."""
 
 from ... import check, table
+from ...problem import Problem
 from . import counts, row
 
 TYPE_CHECKING = False
@@ -12,7 +13,12 @@ if TYPE_CHECKING:
 def result(state: "AgameState", item: "Item", at: "Path") -> "Result":
     """Return a player's `(points, lines)` of a section."""
     if "points" in item:
-        return table.read_points(item, at)
+        found = table.read_points(item, at)
+        possible = counts.possible_points(len(state["seats"]), state["options"])
+        if not (state["is_stored"] or possible[0] <= found[0] <= possible[-1]):
+            params = {"least": possible[0], "most": possible[-1]}
+            raise Problem("agame.points_range", at + ["points"], params)
+        return found
     return score_row(read_figures(state, item, at), state["options"])
 
 
@@ -48,6 +54,9 @@ def add_warnings(state: "AgameState", entry: "GameEntry", players: "list[Item]")
     for seat in range(len(players)):
         item, at = players[seat], ["players", seat]
         if "points" in item:
+            points, able = item["points"], counts.possible_points(len(players), state["options"])
+            if able[0] < points < able[-1] and points not in able:
+                state = table.warn(state, entry, "agame.points_unlikely", at + ["points"])
             continue
         total, lizards, full = read_figures(state, item, at)
         complete += 1 if full else 0

@@ -7,6 +7,7 @@ import { type KeypadInput, keypadOutput } from "../parts/number-keypad.ts";
 import "../parts/player-tabs.ts";
 import { nameOf } from "../game-texts.ts";
 import { playingSeats } from "../log/draft.ts";
+import { problemLine } from "../parts/rule-link.ts";
 import { textOf } from "../parts/typed-sum.ts";
 import { emit, isWrong, playerOf, withoutInput, withPlayer } from "./recorder.ts";
 
@@ -61,7 +62,13 @@ class PointsPad extends LightElement {
     const { points, before = 0, total } = result;
     const less = total > before + points ? "points.floor" : "points.less";
     const sum = t(points < 0 ? less : "points.more", { before, points: Math.abs(points) });
-    return html`${sum} <b>${number(total)}</b>`;
+    return html`${sum} <b>${number(total)}</b> ${this.#doubt(seat)}`;
+  }
+
+  /** Render what makes the points of this seat unlikely. */
+  #doubt(seat: number): TemplateResult | string {
+    const doubt = this.choices?.warnings.find(({ at }) => at[0] === "players" && at[1] === seat);
+    return doubt ? problemLine(doubt, this.setup) : "";
   }
 
   /** Return whether the points differ from the entry being corrected. */
