@@ -5,12 +5,21 @@ from collections.abc import Callable
 from playwright.sync_api import expect
 
 from tests.browser import agame_log, agame_recorder
-from tests.browser.animanize_recorder import AnimanizeRecorder
+from tests.browser.animanize_recorder import ROUND, AnimanizeRecorder
 from tests.browser.greta_square import LEVEL_ONE, Table
 from tests.browser.keypad import fill, type_in
 from tests.browser.lynx_recorder import LynxRecorder
 from tests.browser.phone import Phone
-from tests.gallery.stage import EIGHT, Action, Actor, recorder, scene, store_recorder
+from tests.gallery.stage import (
+    EIGHT,
+    Action,
+    Actor,
+    game,
+    recorder,
+    scene,
+    store_game,
+    store_recorder,
+)
 
 THREE, FOUR = ("Annegret", "Ben", "Cy"), ("Ada", "Ben", "Cy", "Dörte")
 
@@ -28,6 +37,18 @@ def turned_to(shown: str) -> Action:
                 return
             phone.tap(".depth-key")
             phone.come_to_rest()
+
+    return turn
+
+
+def _typed(figure: str) -> Action:
+    """By the keypad for points, with a figure typed."""
+
+    def turn(phone: Actor) -> None:
+        turned_to(".points-typed")(phone)
+        for digit in figure:
+            phone.key(digit)
+        phone.come_to_rest()
 
     return turn
 
@@ -77,6 +98,38 @@ def animanize_log(phone: Phone) -> str:
     return path
 
 
+def _tricks() -> list[dict]:
+    """Return the first twelve tricks of a round of three."""
+    leaders = [*[0] * 10, 2, 1]
+    return [
+        {"type": "trick", "leader": leader, "cards": cards}
+        for leader, cards in zip(leaders, ROUND, strict=False)
+    ]
+
+
+scene("animanize-log-tricks")(
+    lambda phone: (
+        store_game(
+            phone, "animanize", "Élodie-Geneviève", "Ben", "Cy", log=_tricks(), log_tricks=True
+        )
+        + "/rounds/1"
+    )
+)
+
+
+@scene("animanize-log-mend-all")
+def animanize_log_mend_all(phone: Phone) -> str:
+    """Give a trick to another player, and so each one after it."""
+    game(phone, "animanize", "Élodie-Geneviève", "Ben", "Cy", log=_tricks(), log_tricks=True)
+    phone.tap(".line-link")
+    phone.tap(".log-entry")
+    board = phone.page.locator("card-board")
+    for card in ("blue 1", "animal 2"):
+        phone.tap(board.get_by_role("button", name=card, exact=True))
+    expect(phone.page.locator(".follows-rule")).to_be_visible()
+    return phone.page.url.removeprefix(phone.address)
+
+
 @scene("agame-cards")
 def agame(phone: Phone) -> str:
     path = recorder(phone, "agame", *FOUR)
@@ -97,6 +150,7 @@ turned("agame-counts", turned_to(".strip"))(lambda phone: store_recorder(phone, 
 turned("agame-points", turned_to(".points-typed"))(
     lambda phone: store_recorder(phone, "agame", *FOUR)
 )
+turned("agame-points-doubted", _typed("200"))(lambda phone: store_recorder(phone, "agame", *FOUR))
 
 
 @scene("agame-log")
@@ -105,6 +159,20 @@ def agame_tricks(phone: Phone) -> str:
     agame_log.tap(phone, "blue 5", "blue 8", "green 13", "purple 8", "red 5", "yellow 2")
     agame_log.says(phone, "Ada takes it")
     return path
+
+
+scene("agame-log-tricks")(
+    lambda phone: (
+        store_game(
+            phone,
+            "agame",
+            *agame_recorder.FIVE,
+            log=agame_log.transcript("live-leaflet-five-players")["log"],
+            log_tricks=True,
+        )
+        + "/rounds/1"
+    )
+)
 
 
 @scene("lynx-melds")
