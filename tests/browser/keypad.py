@@ -40,7 +40,7 @@ def change_minds(phone: Phone) -> None:
     phone.key("Redo")
     expect_totals(phone, "4", "6")
     phone.tap(phone.page.get_by_role("link", name="Round 1", exact=True))
-    phone.key("Correct")
+    phone.key("Correct it")
     type_in(phone, "9")
     phone.write_correction()
     expect_totals(phone, "12", "6")

@@ -114,7 +114,7 @@ def test_taps_of_a_section_card_by_card(three):
 def test_figures_that_are_corrected_wear_a_corner(three):
     a_section_by_counts(three, (84, 2), (54, 7), (68, 2))
     three.tap(".line-link")
-    three.key("Correct")
+    three.key("Correct it")
     expect(three.page.locator(".section-figures .key[aria-pressed=true]")).to_have_text("2")
     expect(three.page.locator(".is-changed")).to_have_count(0)
     three.tap(three.page.locator(".strip .key", has_text="3"))

@@ -125,7 +125,7 @@ def test_a_correction_shows_what_changed_and_what_follows(three):
         walk_on(three, name)
     with three.counting("Agame: into the correction of a past section", 2):
         three.tap(".line-link")
-        three.key("Correct")
+        three.key("Correct it")
         worth(three, "21 cards · 10 lizards = 31")
     lay(three, "green 21")
     expect(three.page.locator(".cell.is-changed")).to_have_count(1)

@@ -131,7 +131,7 @@ def test_a_correction_wears_pencil_corners_and_changes_the_totals(three):
     three.on()
     assert phone.totals() == {"Ada": "0", "Ben": "13", "Cy": "10"}
     phone.tap("score-ledger tbody tr")
-    phone.key("Correct")
+    phone.key("Correct it")
     three.holds("Ada", 9, 8)
     three.animals(Cy=(9,))  # and the trick it was in
     three.holds("Cy", 9, 4, 3)

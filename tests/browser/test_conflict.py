@@ -174,7 +174,7 @@ def test_a_draft_of_a_round_that_is_there_by_now_never_becomes_the_next_one(gues
 def correct(phone: Phone, points: str) -> None:
     """Correct what Ada got in the first round."""
     phone.key("Round 1")
-    phone.key("Correct")
+    phone.key("Correct it")
     type_in(phone, points)
     phone.write_correction()
 

@@ -37,7 +37,7 @@ def test_a_past_round_is_corrected(two_rounds):
     phone = two_rounds
     with phone.counting("into the correction of a past round", 2):
         open_line(phone, "Round 1")
-        phone.key("Correct")
+        phone.key("Correct it")
     expect(phone.page.locator(".points-typed")).to_have_text("12")
     expect(phone.page.locator(".is-changed")).to_have_count(0)
     type_in(phone, "20")
@@ -56,7 +56,7 @@ def test_a_past_round_is_corrected(two_rounds):
 def test_a_correction_survives_a_lost_tab(two_rounds):
     phone = two_rounds
     open_line(phone, "Round 2")
-    phone.key("Correct")
+    phone.key("Correct it")
     phone.key("Ben, done")
     type_in(phone, "6")
     follows(phone, "12 → 13")
@@ -126,7 +126,7 @@ def test_a_total_is_adjusted_with_a_word_why(two_rounds):
     open_line(phone, "Adjustment")
     expect(phone.page.get_by_label("Remark")).to_have_value("spilt the tea")
     phone.shot("corrections-adjustment")
-    phone.key("Correct")
+    phone.key("Correct it")
     type_in(phone, "±")
     phone.write_correction()
     expect_totals(phone, "22", "12", "13")
@@ -145,8 +145,8 @@ def test_an_adjustment_opened_in_haste_is_the_one_that_was_written(two_rounds):
     expect_totals(phone, "22", "12", "3")
     with hold_engine(phone):
         open_line(phone, "Adjustment")
-        phone.key("Correct")
-        expect(phone.page.get_by_role("button", name="Correct")).to_be_visible()
+        phone.key("Correct it")
+        expect(phone.page.get_by_role("button", name="Correct it")).to_be_visible()
     expect(phone.page.locator(".points-typed")).to_have_text("−5")
     expect(phone.page.get_by_role("radio", name="Cy")).to_have_attribute("aria-checked", "true")
 
@@ -173,7 +173,7 @@ def test_an_end_that_moves_forward_keeps_what_was_played_on(two_rounds):
     phone.key("Write it down")
     expect(phone.page.locator(".outcome")).to_contain_text("Ada")
     open_line(phone, "Round 1")
-    phone.key("Correct")
+    phone.key("Correct it")
     type_in(phone, "20")
     follows(phone, "over after Round 1 instead of Round 2")
     phone.write_correction()
@@ -229,7 +229,7 @@ def test_engine_that_stops_before_a_correction_is_asked_again_by_a_tap(two_round
     phone = two_rounds
     open_line(phone, "Round 1")
     phone.page.evaluate(STOPPED)
-    phone.key("Correct")
+    phone.key("Correct it")
     expect(phone.page.locator("record-screen h1")).to_have_text("Tally")
     phone.main_says("The scoring did not start. Tap to try again")
     phone.ignore("the engine stopped")

@@ -79,7 +79,7 @@ def test_a_round_is_written_and_taken_back_once(table, twice):
 
 def test_a_correction_leads_back_to_its_round(table, twice):
     table.tap(link(table, "Round 1"))
-    table.key("Correct")
+    table.key("Correct it")
     type_in(table, "9")
     table.main_says("Write it down")
     expect(table.page.locator(".follows")).to_contain_text("5 → 10")

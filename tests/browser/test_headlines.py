@@ -36,7 +36,7 @@ def bens(guests) -> tuple[Phone, Phone]:
 def test_correction_of_another_phone_is_told_with_its_totals(bens):
     ada, ben = bens
     ben.tap("score-ledger tbody a")
-    ben.key("Correct")
+    ben.key("Correct it")
     type_in(ben, "8")
     ben.write_correction()
     tells(ada, "Ben corrected Round 1: Ada 12 → 8")

@@ -110,7 +110,7 @@ def test_a_correction_shows_what_changed(phone, recorder):
     assert phone.totals() == {"Ada": "40", "Ben": "−4", "Cy": "−4"}
     with phone.counting("lynX, into the correction of a past game", 2):
         phone.tap(".line-link")
-        phone.key("Correct")
+        phone.key("Correct it")
     phone.key("9–J, 4 points")
     phone.key("longer 9–Q")
     recorder.shows("K ×3 6", "9–Q 6")

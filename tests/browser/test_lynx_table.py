@@ -53,7 +53,7 @@ def test_a_correction_is_about_those_who_played_then(phone):
     leaves(phone, "Ben")
     points(phone, recorder, "Game 2", "1", "2", "3")
     phone.tap(phone.page.get_by_role("link", name="Game 1", exact=True))
-    phone.key("Correct")
+    phone.key("Correct it")
     tabs(phone, "Ada", "Ben", "Cy")
     phone.key("Ben, done")
     recorder.typed("5")

@@ -59,7 +59,7 @@ def test_eight_players_on_every_screen_of_a_narrow_phone(new_phone):
     phone.key("Back")
     phone.tap(phone.page.get_by_role("link", name=re.compile("^Round 1")))
     look("round", ".round-player")
-    phone.key("Correct")
+    phone.key("Correct it")
     type_in(phone, "5")
     expect(phone.page.locator(".follows")).to_contain_text("−8 → −15")
     look("correction")

@@ -57,7 +57,7 @@ def test_an_evening_of_wizard(phone):
 
     phone.tap(phone.page.get_by_role("link", name="Round 1", exact=True))
     expect(phone.page.locator("round-screen")).to_contain_text("20 + 10 × 1 = 30")
-    phone.key("Correct")
+    phone.key("Correct it")
     phone.tap(phone.page.get_by_role("radio", name="Ada"))
     phone.tap(phone.page.locator(".pad-field").filter(has_text="Tricks"))
     strip(phone, 0)

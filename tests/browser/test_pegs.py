@@ -32,7 +32,7 @@ def test_pegs_that_correct_a_round_count_from_the_total_before_it(phone):
     write_round(phone, "10", "5")
     write_round(phone, "3", "3")
     phone.key("Round 1")
-    phone.key("Correct")
+    phone.key("Correct it")
     phone.tap(".depth-key")
     near = phone.page.get_by_role("region", name="Ada")
     expect(near.locator(".peg-total b")).to_have_text("10")

@@ -92,7 +92,7 @@ def test_a_figure_tapped_on_the_way_out_begins_no_other_round(table):
 
 def test_a_correction_that_is_being_written_is_not_undone_key_by_key(table):
     open_round(table, "Round 1")
-    table.key("Correct")
+    table.key("Correct it")
     type_in(table, "9")
     table.main_says("Write it down")
     expect(table.page.locator(".follows")).to_contain_text("5 → 10")
@@ -160,7 +160,7 @@ def test_a_setting_that_is_being_written_is_not_forgotten(table):
 
 def test_deleted_draft_comes_back_after_other_drafts_were_dropped(table):
     open_round(table, "Round 1")
-    table.key("Correct")
+    table.key("Correct it")
     type_in(table, "9")
     table.key("Back")
     table.key("Throw away what was begun")

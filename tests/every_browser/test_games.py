@@ -18,7 +18,7 @@ def test_tally_by_its_keypad_undone_and_corrected(phone):
     phone.key("Redo")
     phone.totals("12", "3", "7")
     phone.key("Round 1")
-    phone.key("Correct")
+    phone.key("Correct it")
     phone.type_in("20")
     phone.key("Write it down")
     phone.sees("round-screen")

@@ -87,7 +87,7 @@ for kind in KINDS:
 def corrected(phone: Phone) -> str:
     path = game(phone, "tally", *THREE, log=rounds(3, 4))
     phone.key("Round 2")
-    phone.key("Correct")
+    phone.key("Correct it")
     type_in(phone, "30")
     phone.write_correction()
     return f"{path}/rounds/2"
@@ -102,7 +102,7 @@ def adjust(phone: Phone) -> str:
 def correction(phone: Phone) -> str:
     game(phone, "tally", *THREE, log=rounds(3, 4))
     phone.key("Round 2")
-    phone.key("Correct")
+    phone.key("Correct it")
     type_in(phone, "30")
     expect(phone.page.locator(".follows")).to_be_visible()
     return phone.page.url.removeprefix(phone.address)

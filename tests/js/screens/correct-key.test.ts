@@ -20,7 +20,7 @@ test("the key of a round of several entries opens the recorder only while that r
   const closed = correctKey(store, "g", round(["a", "b"], false));
   expect(closed).toMatchObject({ label: "Back to the sheet" });
   expect(closed.href).toBeUndefined();
-  expect(correctKey(store, "g", round(["a"], false))).toMatchObject({ label: "Correct" });
+  expect(correctKey(store, "g", round(["a"], false))).toMatchObject({ label: "Correct it" });
 });
 
 test("what is half made of a round is gone on with, whichever of its entries it is about", async () => {
