@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 OPEN: "dict[str, Any]" = {"fold": None, "rows": []}
-"""The open game, and the rows of the last sheet: (row, its text)."""
+"""The open game, and the rows of its sheet as it was last kept."""
 
 
 def call(text: str) -> str:
@@ -28,27 +28,27 @@ def call(text: str) -> str:
     action = request.get("do") if type(request) is dict else None
     if type(action) is not str or action not in HANDLERS:
         return json.dumps({"error": "no such door"})
+    before = OPEN["fold"]
     answer = HANDLERS[action](request)
-    return dump_answer(answer) if answer.get("sheet") else json.dumps(answer)
+    sheet = answer.get("sheet")
+    if sheet:
+        rows = sheet["rounds"]
+        if "changes" in request:
+            answer["kept"] = kept = count_known(rows)
+            sheet["rounds"] = rows[kept:]
+        if OPEN["fold"] is not before:
+            OPEN["rows"] = rows
+    return json.dumps(answer)
 
 
-def dump_answer(answer: "Any") -> str:
-    """Write an answer with a sheet as JSON text; rows of the last answer are not written again."""
-    sheet = answer.pop("sheet")
-    rows = ", ".join(dump_rows(sheet.pop("rounds")))
-    rest = json.dumps(sheet)[1:], ", ", json.dumps(answer)[1:]
-    return "".join(('{"sheet": {"rounds": [', rows, "], ") + rest)
-
-
-def dump_rows(rows: "list[Row]") -> list[str]:
-    """Write each row as JSON text; a closed row is the same object in every later state."""
-    before: list[tuple[Row, str]] = OPEN["rows"]
-    now: list[tuple[Row, str]] = []
-    for position, row in enumerate(rows):
-        kept = position < len(before) and before[position][0] is row
-        now.append(before[position] if kept else (row, json.dumps(row)))
-    OPEN["rows"] = now
-    return [text for _, text in now]
+def count_known(rows: "list[Row]") -> int:
+    """Count the first rows that are as they were: what nothing has touched is the same object."""
+    kept = 0
+    for row, before in zip(rows, OPEN["rows"]):
+        if row is not before:
+            break
+        kept += 1
+    return kept
 
 
 def list_games(request: "dict[str, Any]") -> "dict[str, Any]":

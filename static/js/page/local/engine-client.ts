@@ -76,15 +76,13 @@ export class EngineClient {
    * goes on from the open game is only gone on with: the engine need not read a long evening again.
    */
   async open(file: GameFile): Promise<Evaluation> {
-    const evaluation = (await this.#openFurther(file)) ?? (await this.#openAnew(file));
-    this.#open = file;
-    this.#evaluation = evaluation;
-    return evaluation;
+    this.#evaluation = (await this.#openFurther(file)) ?? (await this.#openAnew(file));
+    return this.#evaluation;
   }
 
   /** Evaluate entries on top of the open game; kept unless one of them is refused. */
   async add(entries: Entry[]): Promise<Evaluation> {
-    const evaluation = await this.#call<Evaluation>({ do: "add", entries });
+    const evaluation = await this.#evaluate({ do: "add", entries });
     if (evaluation.problem || !this.#open) return evaluation;
     this.#open = { ...this.#open, log: [...this.#open.log, ...entries] };
     this.#evaluation = evaluation;
@@ -93,7 +91,7 @@ export class EngineClient {
 
   /** Return what would be if these entries were written. */
   attempt(entries: LogEntry[]): Promise<Evaluation> {
-    return this.#call({ do: "try", entries });
+    return this.#evaluate({ do: "try", entries });
   }
 
   /** Return what an unfinished entry is worth, what it lacks, and every next tap. */
@@ -130,6 +128,14 @@ export class EngineClient {
     this.start();
     const answer = JSON.parse(await this.#post(question));
     if ("error" in answer) throw new Error(answer.error);
+    return answer;
+  }
+
+  /** Ask what a question makes of the open game; of its rounds the engine sends those that change. */
+  async #evaluate(question: object): Promise<Evaluation> {
+    const known = this.#evaluation?.sheet?.rounds;
+    const answer = await this.#call<Evaluation & { kept: number }>({ ...question, changes: true });
+    answer.sheet?.rounds.unshift(...(known ?? []).slice(0, answer.kept));
     return answer;
   }
 

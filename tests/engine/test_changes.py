@@ -1,0 +1,79 @@
+"""What the engine answers with: the rounds that changed, on top of those the phone has."""
+
+import json
+
+import pytest
+
+from companion.engine import bridge
+from companion.engine.fold import fold_file
+from tests.engine import golden
+from tests.engine.random_logs import GAMES, random_file
+
+SEEDS = range(40)
+TALLY = {"format": "companion/1", "game": "tally", "seats": [{"name": "Ada"}, {"name": "Ben"}]}
+
+
+@pytest.mark.parametrize("game", golden.games())
+def test_changes_give_the_whole_sheet_after_every_entry_of_the_golden_files(game):
+    paths = [path for path in golden.selected() if golden.name(path).partition("/")[0] == game]
+    for path in paths:
+        follow(golden.read(path)["file"])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_changes_give_the_whole_sheet_after_every_entry_of_random_corrected_logs(game):
+    for seed in SEEDS:
+        follow(random_file(seed, game))
+
+
+def test_an_answer_does_not_grow_with_the_log():
+    ask("open", file={**TALLY, "options": {"target": None}, "log": []})
+    sizes = [len(json.dumps(ask("add", entries=[points(number)]))) for number in range(200)]
+    assert max(sizes) < 1.1 * sizes[0]
+
+
+def test_an_entry_refused_or_only_tried_leaves_the_sheet_to_go_on_from():
+    ask("open", file={**TALLY, "log": [points(number) for number in range(3)]})
+    assert ask("try", entries=[points(3), points(4)])["kept"] == 3
+    assert ask("add", entries=[points(3), {"type": "nonsense"}])["problem"]
+    assert ask("add", entries=[points(3)])["kept"] == 3
+    undone = ask("add", entries=[{"type": "undo", "of": "1"}])
+    assert undone["kept"] == 1
+    assert [row["entries"] for row in undone["sheet"]["rounds"]] == [["2"], ["3"]]
+
+
+def points(number: int) -> dict:
+    """Return one round of a tally, with its id."""
+    return {"id": str(number), "type": "round", "players": [{"points": 1}, {"points": number % 7}]}
+
+
+def ask(what: str, **question: object) -> dict:
+    """Ask as the phone does: what it was told before it knows."""
+    return json.loads(bridge.call(json.dumps({"do": what, "changes": what != "open", **question})))
+
+
+def follow(file: object) -> None:
+    """Lay what a phone puts together beside the whole sheet, after every entry of a file."""
+    log = file.get("log") if isinstance(file, dict) else None
+    if not isinstance(file, dict) or not isinstance(log, list):
+        return
+    known = ask("open", file={**file, "log": []})
+    if not known["sheet"]:
+        return
+    kept: list = []
+    for entry in log:
+        tried = put_together(known, ask("try", entries=[entry]))
+        answer = put_together(known, ask("add", entries=[entry]))
+        assert answer == tried
+        if answer["problem"]:
+            continue
+        kept, known = [*kept, entry], answer
+        whole = json.loads(json.dumps(fold_file({**file, "log": kept}).view()))
+        assert known == whole, (file, len(kept))
+
+
+def put_together(known: dict, answer: dict) -> dict:
+    """Return a whole answer, as the phone puts it together."""
+    kept, whole = answer["kept"], {key: answer[key] for key in answer if key != "kept"}
+    rounds = known["sheet"]["rounds"][:kept] + whole["sheet"]["rounds"]
+    return {**whole, "sheet": {**whole["sheet"], "rounds": rounds}}
