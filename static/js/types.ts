@@ -45,6 +45,8 @@ export interface PadField {
   /** Left out: "number". */
   kind?: "number" | "flag" | "choice";
   choices?: { id: string; name: Words; worth: number }[];
+  /** The field of the kind "flag" in which a player must have said yes to be asked for this one. */
+  of?: string;
 }
 
 /** A score sheet that a table has made for itself (docs/pads.md), as far as screens ask of it. */
@@ -58,6 +60,8 @@ export interface Pad {
   checks?: { name: Words }[];
   target?: number | null;
   rounds?: number | string | null;
+  /** The formula that ends the game after a round. */
+  ends?: string;
   wins?: "high" | "low";
 }
 

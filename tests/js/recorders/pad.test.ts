@@ -8,13 +8,14 @@ import {
   withPick,
 } from "../../../static/js/page/recorders/pad/round.ts";
 import { kind } from "../../../static/js/page/recorders/pad.ts";
-import { withPlayer } from "../../../static/js/page/recorders/recorder.ts";
+import { playerOf, withPlayer } from "../../../static/js/page/recorders/recorder.ts";
 import { findPads, PADS } from "../../../static/js/page/screens/new-game/pad-library.ts";
 import type { Pad, Setup, Sheet } from "../../../static/js/types.ts";
 
 const load = (name: string): Pad => JSON.parse(readFileSync(`companion/pads/${name}.json`, "utf8"));
 const WIZARD = table(load("wizard"));
 const SKYJO = table(load("skyjo"));
+const SKAT = table(load("skat"));
 
 function table(pad: Pad): Setup & { pad: Pad } {
   const seats = ["Ada", "Ben", "Cy"].map((name) => ({ name }));
@@ -67,6 +68,22 @@ test("a player of a pad with nothing but yes or no is no where nobody tapped", (
   const setup = { ...SKYJO, pad };
   expect(kind.completeSeat?.(opened(setup), setup).entry.players).toEqual([{ ended: false }, null, null]);
   expect(kind.completeSeat?.(opened(SKYJO), SKYJO)).toEqual(opened(SKYJO));
+});
+
+test("what is asked of some players alone is asked once they have said yes, and forgotten once they have not", () => {
+  const [declarer, value] = SKAT.pad.fields;
+  if (!declarer || !value) throw new Error("Skat without its fields");
+  expect(openField(SKAT.pad, opened(SKAT)).id).toBe("declarer");
+  const alone = withFigure(SKAT.pad, opened(SKAT), declarer, true);
+  expect(playerOf(alone, 0)).toEqual({ declarer: true, value: null, won: false });
+  expect(openField(SKAT.pad, alone).id).toBe("value");
+  const played = withFigure(SKAT.pad, alone, value, 24);
+  expect(kind.completeSeat?.({ ...played, seat: 1 }, SKAT).entry.players).toEqual([
+    { declarer: true, value: 24, won: false },
+    { declarer: false },
+    null,
+  ]);
+  expect(playerOf(withFigure(SKAT.pad, played, declarer, false), 0)).toEqual({ declarer: false });
 });
 
 test("a draft of points opens with points, and one of figures at what a problem names", () => {

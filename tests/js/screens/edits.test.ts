@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { withChange } from "../../../static/js/page/log/corrections.ts";
 import type { LoadedGame } from "../../../static/js/page/log/records.ts";
@@ -5,9 +6,11 @@ import {
   applyChanges,
   findExtension,
   optionChange,
+  padExtension,
   seatChange,
 } from "../../../static/js/page/screens/settings/edits.ts";
-import type { Setup, Sheet } from "../../../static/js/types.ts";
+import type { GameFile, Setup, Sheet } from "../../../static/js/types.ts";
+import { engine, tableOf } from "../engine.ts";
 
 const SHEET = { totals: [65, 20], reason: "target" } as Sheet;
 const SETUP: Setup = {
@@ -67,4 +70,21 @@ test("playing on puts the end beyond the best total, or adds a round or a game",
     value: 9,
   });
   expect(findExtension(SETUP, { ...SHEET, reason: "finished" }, 10)).toBeNull();
+});
+
+test("a game by a pad that its own formula has ended is played on until somebody ends it", async () => {
+  const pad = JSON.parse(readFileSync("companion/pads/phase-10.json", "utf8"));
+  const players = [
+    { phase: 10, cards: 0 },
+    { phase: 9, cards: 20 },
+  ];
+  const seats = [{ name: "Ada" }, { name: "Ben" }];
+  const log = [{ id: "a", type: "round", players }];
+  const file: GameFile = { format: "companion/1", game: "pad", pad, seats, options: {}, log };
+  const table = tableOf(file);
+  expect(table.record.sheet).toMatchObject({ over: true, reason: "games" });
+  const change = padExtension(table, table.record.setup, 10);
+  await engine.open(file);
+  const { sheet } = await engine.add([{ id: "b", type: "amend", changes: [change] }]);
+  expect(sheet).toMatchObject({ over: false, totals: [0, 20] });
 });

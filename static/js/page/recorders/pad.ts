@@ -110,10 +110,10 @@ export const kind: RecorderKind = {
 
   depthOf,
 
-  /** Where nothing but yes or no is asked, an untouched player is no. */
+  /** Where nothing but yes or no is asked of everybody, an untouched player is no. */
   completeSeat: (draft, setup) => {
     const pad = padOf(setup);
-    const isKnown = draft.depth === "counts" && !pad.fields.some(isAsked);
+    const isKnown = draft.depth === "counts" && !pad.fields.some((field) => isAsked(field) && !field.of);
     return isKnown ? fillUntouched(draft, setup, blankItem(pad)) : draft;
   },
 

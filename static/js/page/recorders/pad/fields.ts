@@ -7,14 +7,14 @@ import { number } from "../../messages.ts";
 import { icon } from "../../parts/icon.ts";
 import { playerOf } from "../recorder.ts";
 import type { PadKeysProps } from "./keys.ts";
-import { type Figure, figureOf, openField, padOf, withFigure } from "./round.ts";
+import { type Figure, fieldsOf, figureOf, openField, padOf, withFigure } from "./round.ts";
 
 export function padFields(props: PadKeysProps, original: Entry | null): TemplateResult {
   const { setup, draft } = props;
   const pad = padOf(setup);
   const open = openField(pad, draft);
   const before = original && playerOf({ ...draft, entry: original }, draft.seat);
-  return html`<div class="pad-fields">${pad.fields.map((field) => {
+  return html`<div class="pad-fields">${fieldsOf(pad, draft, draft.seat).map((field) => {
     const isChanged =
       !!before && field.id in before && before[field.id] !== figureOf(draft, draft.seat, field.id);
     return field.kind === "flag"

@@ -27,9 +27,15 @@ export function figureOf(draft: Draft, seat: number, field: string): Figure | nu
   return (figure as Figure | null | undefined) ?? null;
 }
 
+/** Return the fields that a seat is asked for; some only those who have said yes in another one. */
+export function fieldsOf({ fields }: Pad, draft: Draft, seat: number): PadField[] {
+  return fields.filter(({ of }) => !of || figureOf(draft, seat, of) === true);
+}
+
 /** Return the field being filled in: the one tapped, else the one filled in last where this seat lacks it, else its first empty one. */
-export function openField({ fields }: Pad, draft: PadDraft): PadField {
+export function openField(pad: Pad, draft: PadDraft): PadField {
   const { open, seat } = draft;
+  const fields = fieldsOf(pad, draft, seat);
   const asked = fields.filter(isAsked);
   const last = fields.find(({ id }) => id === open?.field);
   const lacks = ({ id }: PadField) => figureOf(draft, seat, id) === null;
@@ -37,11 +43,20 @@ export function openField({ fields }: Pad, draft: PadDraft): PadField {
   return asked.find(lacks) ?? last ?? asked[0] ?? (fields[0] as PadField);
 }
 
-/** Return the draft with a figure of its seat; what is only yes or no is no until somebody says otherwise. */
+/** Return the draft with a figure of its seat, and with what is asked for because of it, or no longer. */
 export function withFigure(pad: Pad, draft: PadDraft, { id }: PadField, figure: Figure | null): PadDraft {
   const before = playerOf(draft, draft.seat);
-  const item: Item = before && !("points" in before) ? { ...(before as Item) } : blankItem(pad);
-  return withPlayer(draft, draft.seat, { ...item, [id]: figure }) as PadDraft;
+  const known: Item = before && !("points" in before) ? (before as Item) : {};
+  return withPlayer(draft, draft.seat, wholeItem(pad, { ...known, [id]: figure })) as PadDraft;
+}
+
+/** Return a player's figures with every field that is asked for; yes or no is no until somebody says otherwise. */
+function wholeItem({ fields }: Pad, known: Item): Item {
+  const item: Item = {};
+  for (const field of fields)
+    if (!field.of || item[field.of] === true)
+      item[field.id] = known[field.id] ?? (isAsked(field) ? null : false);
+  return item;
 }
 
 /** Return the draft with a figure that is known by one tap, at the next place that lacks one. */
@@ -59,13 +74,16 @@ function nextPlace(setup: Setup, draft: Draft, field: PadField): { seat: number;
   const seats = playingSeats(setup);
   const at = seats.indexOf(draft.seat) + 1;
   const round = [...seats.slice(at), ...seats.slice(0, at)];
-  const asked = padOf(setup).fields.filter(isAsked);
+  const pad = padOf(setup);
+  const asked = pad.fields.filter(isAsked);
   const first = asked.indexOf(field);
   const places = asked.flatMap((_, step) => {
     const one = asked[(Math.max(first, 0) + step) % asked.length] as PadField;
     return (step ? seats : round).map((seat) => ({ seat, id: one.id }));
   });
-  return places.find(({ seat, id }) => isEmpty(draft, seat, id)) ?? null;
+  const isOpen = ({ seat, id }: { seat: number; id: string }) =>
+    isEmpty(draft, seat, id) && fieldsOf(pad, draft, seat).some((one) => one.id === id);
+  return places.find(isOpen) ?? null;
 }
 
 /** Whether a place waits for a figure: nobody of whom only the points are known has any. */
@@ -78,8 +96,9 @@ export function isAsked({ kind }: PadField): boolean {
   return kind !== "flag";
 }
 
-export function blankItem({ fields }: Pad): Item {
-  return Object.fromEntries(fields.map((field) => [field.id, isAsked(field) ? null : false]));
+/** Return the figures of a player of whom nothing is known yet. */
+export function blankItem(pad: Pad): Item {
+  return wholeItem(pad, {});
 }
 
 /** Open the field that a problem names. */

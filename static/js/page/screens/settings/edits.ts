@@ -40,14 +40,22 @@ export function optionChange(table: LoadedGame, setup: Setup, name: string, valu
   return headChange(table, setup, { options: { [name]: value } });
 }
 
-/** Return the change by which a game by a pad that is over goes on: to a higher target, or for one more round. */
+/**
+ * Return the change by which a game by a pad that is over goes on: to a higher target, for one more round, or until
+ * somebody ends it.
+ */
 export function padExtension(table: LoadedGame, setup: Setup, step: number): Change | null {
   const { pad } = setup;
   const { sheet } = table.record;
   const rounds = sheet.rounds.filter(({ no }) => no !== null).length + 1;
-  if (sheet.reason === "rounds") return pad ? headChange(table, setup, { pad: { ...pad, rounds } }) : null;
+  if (!pad) return null;
+  if (sheet.reason === "rounds") return headChange(table, setup, { pad: { ...pad, rounds } });
+  if (sheet.reason === "games") {
+    const { ends: _ends, ...endless } = pad;
+    return headChange(table, setup, { pad: endless });
+  }
   const { value = null } = findExtension(setup, sheet, step) ?? {};
-  return pad && value ? headChange(table, setup, { pad: { ...pad, target: value } }) : null;
+  return value ? headChange(table, setup, { pad: { ...pad, target: value } }) : null;
 }
 
 /** Return one change of the set-up entry: all that differs from the current set-up. */
