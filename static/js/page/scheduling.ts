@@ -5,11 +5,6 @@ const MAX_IDLE_WAIT_MS = 2000;
 /** The wait in a browser that reports neither idle moments nor its paints. */
 const UNREPORTED_WAIT_MS = 500;
 
-/** Take the steps, each in a task of its own. */
-export async function runInTasks(steps: Iterator<unknown>): Promise<void> {
-  while (!steps.next().done) await nextTask();
-}
-
 /** Resolve in another task: whatever else waits goes first. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));

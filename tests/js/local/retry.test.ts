@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { StaleWriteError } from "../../../static/js/page/local/db.ts";
-import { parseRetryAfter, pauseAfter, RetryTask, WriteQueue } from "../../../static/js/page/local/retry.ts";
+import { pauseAfter, RetryTask, WriteQueue } from "../../../static/js/page/local/retry.ts";
+import { parseRetryAfter } from "../../../static/js/page/sync/api.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();

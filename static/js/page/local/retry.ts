@@ -80,7 +80,7 @@ export class RetryTask {
 }
 
 const FIRST_PAUSE_MS = 1_000;
-const MAX_PAUSE_MS = 120_000;
+export const MAX_PAUSE_MS = 120_000;
 
 /**
  * Return milliseconds to wait after so many failures in a row: twice as long each time, and
@@ -89,13 +89,6 @@ const MAX_PAUSE_MS = 120_000;
 export function pauseAfter(failures: number, wants = 0, random = Math.random): number {
   const whole = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(failures, 10));
   return Math.max(whole / 2, wants) + (random() * whole) / 2;
-}
-
-/** Return what a `Retry-After` header asks for, in milliseconds: it is in seconds, or a date. */
-export function parseRetryAfter(header: string | null, now = Date.now()): number {
-  if (!header) return 0;
-  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - now) / 1000;
-  return Math.min(Math.max(seconds || 0, 0) * 1000, MAX_PAUSE_MS);
 }
 
 /**

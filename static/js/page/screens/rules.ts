@@ -13,7 +13,7 @@ import { removePrerendered, takeElement } from "../prerendered.ts";
 import { goUp, paths, type RulesRoute, stepCount } from "../router.ts";
 import { type Pages, paragraphAt, type RulesPage } from "../rulebook/book.ts";
 import { loadBook } from "../rulebook/load.ts";
-import { runInTasks } from "../scheduling.ts";
+import { nextTask } from "../scheduling.ts";
 import "./rules/answers.ts";
 import { completeChapters, rulesArticle } from "./rules/chapters.ts";
 import { onPrintTap, preparePrinting } from "./rules/paper.ts";
@@ -231,6 +231,11 @@ function rulesTiles({ games }: Pages): TemplateResult {
         html`<li><a class="game-tile" href=${paths.rules(game)} data-game=${game}>${drawing(game, 88)}<b>${title}</b></a></li>`,
     )}
   </ul>`;
+}
+
+/** Take the steps, each in a task of its own. */
+async function runInTasks(steps: Iterator<unknown>): Promise<void> {
+  while (!steps.next().done) await nextTask();
 }
 
 customElements.define("rules-screen", RulesScreen);

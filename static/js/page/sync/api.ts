@@ -1,7 +1,7 @@
 /** The server's JSON API. */
 
 import type { GameFile, Problem } from "../../types.ts";
-import { parseRetryAfter } from "../local/retry.ts";
+import { MAX_PAUSE_MS } from "../local/retry.ts";
 import type { GameRecord, ListedGame, LogDelta, LogEntry, OfferedPeople, WholeGame } from "../log/records.ts";
 
 /** A request that takes longer is given up: the network swallows what is sent. */
@@ -19,6 +19,13 @@ export class NetworkError extends Error {
     this.pause = pause;
     this.status = status;
   }
+}
+
+/** Return what a `Retry-After` header asks for, in milliseconds: it is in seconds, or a date. */
+export function parseRetryAfter(header: string | null, now = Date.now()): number {
+  if (!header) return 0;
+  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - now) / 1000;
+  return Math.min(Math.max(seconds || 0, 0) * 1000, MAX_PAUSE_MS);
 }
 
 /** What the server said to a batch of entries. */
