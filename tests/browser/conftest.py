@@ -85,12 +85,12 @@ def camera_browser(playwright, seen) -> Iterator[Browser]:
 
 
 @pytest.fixture
-def new_reader(camera_browser, served, record_property) -> Iterator[Callable[[], Phone]]:
-    """Make phones that keep the app and have a camera, which they may use."""
+def new_reader(camera_browser, served, record_property) -> Iterator[Callable[..., Phone]]:
+    """Make phones that have a camera, which they may use; they keep the app."""
     phones = []
 
-    def make() -> Phone:
-        page = phone_page(camera_browser, keeps_the_app=True, locale="en-US")
+    def make(*, keeps_the_app: bool = True) -> Phone:
+        page = phone_page(camera_browser, keeps_the_app=keeps_the_app, locale="en-US")
         page.context.grant_permissions(["camera"], origin=served)
         phones.append(Phone(page, served, record_property))
         return phones[-1]

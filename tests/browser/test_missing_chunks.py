@@ -133,7 +133,8 @@ def test_the_styles_of_every_screen_come_once(phone, path):
 
 
 @pytest.mark.parametrize("file", ["code-scanner", "decoder"])
-def test_scanner_that_did_not_come_is_said(reader, file):
+def test_scanner_that_did_not_come_is_said(new_reader, file):
+    reader = new_reader(keeps_the_app=False)
     no_matter(reader).page.route(f"**/{file}*", lambda route: route.abort())
     reader.open("/join")
     reader.key("Scan a code")

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 
 import psycopg
 import pytest
-from sqlalchemy import event
+from sqlalchemy import Connection, event
 
 from companion.maintenance.doctor import findings
 from companion.models import db
@@ -50,15 +50,20 @@ def other(settings) -> Iterator[psycopg.Connection]:
 
 
 class HeldCommit:
-    """The first transaction to come to its commit, and holds it there."""
+    """The first transaction that has written something and comes to its commit, held there."""
 
     def __init__(self) -> None:
         self._first = threading.Lock()
         self._reached = threading.Event()
         self._may_go_on = threading.Event()
 
-    def on_commit(self, _connection: object) -> None:
-        if self._first.acquire(blocking=False):
+    def on_statement(self, connection: Connection, _cursor: object, text: str, *_: object) -> None:
+        if text.startswith(("INSERT", "UPDATE", "DELETE")):
+            connection.info["has_written"] = True
+
+    def on_commit(self, connection: Connection) -> None:
+        has_written = connection.info.pop("has_written", False)
+        if has_written and self._first.acquire(blocking=False):
             self._reached.set()
             assert self._may_go_on.wait(SECONDS)
 
@@ -72,12 +77,14 @@ class HeldCommit:
 @contextmanager
 def held_commit() -> Iterator[HeldCommit]:
     commit = HeldCommit()
+    event.listen(db.engine, "before_cursor_execute", commit.on_statement)
     event.listen(db.engine, "commit", commit.on_commit)
     try:
         yield commit
     finally:
         commit.let_go()
         event.remove(db.engine, "commit", commit.on_commit)
+        event.remove(db.engine, "before_cursor_execute", commit.on_statement)
 
 
 def wait_until_blocked(other: psycopg.Connection, waiting: Future) -> None:
