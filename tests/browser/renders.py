@@ -55,5 +55,5 @@ def come_to_rest(phone: Phone) -> None:
     """Wait until the engine owes no answer, and what it said is drawn."""
     for _ in range(2):  # an answer may lead to a question
         phone.page.evaluate(DRAWN)
-        phone.page.wait_for_function("isQuiet()")
+        phone.page.wait_for_function("() => isQuiet()")
     phone.page.evaluate(DRAWN)

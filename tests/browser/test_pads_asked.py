@@ -16,8 +16,10 @@ def test_skat_asks_the_declarer_what_the_game_is_worth(phone):
     phone.tap(flags.filter(has_text="Declarer"))
     type_in(phone, "24")
     phone.tap(flags.filter(has_text="Won"))
-    phone.tap(phone.main())
-    strip(phone, 0, 0)
+    for name in ("Ben", "Cy"):
+        phone.tap(phone.main())
+        expect(phone.page.get_by_role("radio", name=name)).to_have_attribute("aria-checked", "true")
+        expect(phone.page.locator(".pad-field")).to_have_count(1)
     phone.key("Write it down")
     expect_totals(phone, "24", "0", "0")
     phone.axe()
