@@ -8,7 +8,7 @@ async ({ seed, taps, game }) => {
   };
   const among = (all) => all[Math.floor(chance() * all.length)];
   const LEFT_ALONE = ".print-key, .share main *, .result-keys *, [download], [target]";
-  const ENDS = /^(Finish here|Make my own copy|Save file)$/;
+  const ENDS = /^(Finish here|Make my own copy|Save file|Begun by mistake\? Throw it away)$/;
   const inGame = ({ href }) => href.includes(`/games/${game}`) || href.includes("/rules/");
   const nameOf = (key) => (key.ariaLabel ?? key.textContent).replace(/\s+/g, " ").trim();
   const isKey = (key) =>
