@@ -5,7 +5,7 @@ from ..pads import rows
 from ..pads.declaration import MAX_ROUNDS, read_pad
 from ..pads.evaluate import value_of
 from ..pads.fields import work_out
-from ..pads.figures import asked_of, bounds, read_figures, table_values
+from ..pads.figures import bounds, read_figures, required_fields, table_values
 from ..pads.parse import MAX_PLAYERS
 from ..pads.unfold import chosen, unfold
 from ..problem import Problem
@@ -206,7 +206,7 @@ def choices(state: "PadState", unfinished: "Draft") -> "Choices":
     items = [given[seat] if state["playing"][seat] else None for seat in range(len(given))]
 
     def needed(item: "Item") -> "Sequence[str]":
-        return ("points",) if "points" in item else asked_of(state, item)
+        return ("points",) if "points" in item else required_fields(state, item)
 
     blanks = draft.find_blanks(state, items, needed)
 

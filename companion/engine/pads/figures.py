@@ -15,7 +15,7 @@ def table_values(state: "PadState") -> "Values":
     return {"round": state["rounds"] + 1, "seats": state["playing"].count(True)}
 
 
-def asked_of(state: "PadState", item: "Item") -> "Sequence[str]":
+def required_fields(state: "PadState", item: "Item") -> "Sequence[str]":
     """Return the fields that a player is asked for, as far as the item says by now."""
     names = state["pad"]["names"]
     if not state["pad"]["is_for_some"]:
@@ -35,9 +35,9 @@ def read_figures(
         return None
     at: Path = ["players", seat]
     names = state["pad"]["names"]
-    asked = () if is_draft else asked_of(state, item)
-    others = [] if asked is names else [name for name in names if name not in asked]
-    check.record(item, at, asked, others)
+    required = () if is_draft else required_fields(state, item)
+    others = [] if required is names else [name for name in names if name not in required]
+    check.record(item, at, required, others)
     own: dict[str, int] = {"total": state["totals"][seat]}
     for field in state["pad"]["fields"]:
         name, of = field["id"], field["of"]

@@ -126,9 +126,9 @@ test("the owner's phone registers what it made after the game, and once", async 
 
 test("one that is taken back is never registered", async () => {
   const game = await tab.begin();
-  const taken = await makeInvitation(tab.tables, game, "record");
+  const revoked = await makeInvitation(tab.tables, game, "record");
   const kept = await makeInvitation(tab.tables, game, "watch");
-  await dropInvitation(tab.tables, game, taken.token);
+  await dropInvitation(tab.tables, game, revoked.token);
   await exchange(tab.tables, game, true);
   expect(opened).toEqual([kept.token]);
 });

@@ -8,7 +8,15 @@ import "../parts/player-tabs.ts";
 import { seatColours } from "../parts/seat-colours.ts";
 import { padFields } from "./pad/fields.ts";
 import { fieldKeys, type PadKeysProps } from "./pad/keys.ts";
-import { blankItem, doneSeats, isAsked, moveCursor, openField, type PadDraft, padOf } from "./pad/round.ts";
+import {
+  blankItem,
+  doneSeats,
+  isRequired,
+  moveCursor,
+  openField,
+  type PadDraft,
+  padOf,
+} from "./pad/round.ts";
 import "./points-pad.ts";
 import {
   emit,
@@ -113,7 +121,7 @@ export const kind: RecorderKind = {
   /** Where nothing but yes or no is asked of everybody, an untouched player is no. */
   completeSeat: (draft, setup) => {
     const pad = padOf(setup);
-    const isKnown = draft.depth === "counts" && !pad.fields.some((field) => isAsked(field) && !field.of);
+    const isKnown = draft.depth === "counts" && !pad.fields.some((field) => isRequired(field) && !field.of);
     return isKnown ? fillUntouched(draft, setup, blankItem(pad)) : draft;
   },
 

@@ -36,11 +36,11 @@ export function fieldsOf({ fields }: Pad, draft: Draft, seat: number): PadField[
 export function openField(pad: Pad, draft: PadDraft): PadField {
   const { open, seat } = draft;
   const fields = fieldsOf(pad, draft, seat);
-  const asked = fields.filter(isAsked);
+  const required = fields.filter(isRequired);
   const last = fields.find(({ id }) => id === open?.field);
   const lacks = ({ id }: PadField) => figureOf(draft, seat, id) === null;
   if (last && (open?.seat === seat || lacks(last))) return last;
-  return asked.find(lacks) ?? last ?? asked[0] ?? (fields[0] as PadField);
+  return required.find(lacks) ?? last ?? required[0] ?? (fields[0] as PadField);
 }
 
 /** Return the draft with a figure of its seat, and with what is asked for because of it, or no longer. */
@@ -55,7 +55,7 @@ function wholeItem({ fields }: Pad, known: Item): Item {
   const item: Item = {};
   for (const field of fields)
     if (!field.of || item[field.of] === true)
-      item[field.id] = known[field.id] ?? (isAsked(field) ? null : false);
+      item[field.id] = known[field.id] ?? (isRequired(field) ? null : false);
   return item;
 }
 
@@ -75,10 +75,10 @@ function nextPlace(setup: Setup, draft: Draft, field: PadField): { seat: number;
   const at = seats.indexOf(draft.seat) + 1;
   const round = [...seats.slice(at), ...seats.slice(0, at)];
   const pad = padOf(setup);
-  const asked = pad.fields.filter(isAsked);
-  const first = asked.indexOf(field);
-  const places = asked.flatMap((_, step) => {
-    const one = asked[(Math.max(first, 0) + step) % asked.length] as PadField;
+  const required = pad.fields.filter(isRequired);
+  const first = required.indexOf(field);
+  const places = required.flatMap((_, step) => {
+    const one = required[(Math.max(first, 0) + step) % required.length] as PadField;
     return (step ? seats : round).map((seat) => ({ seat, id: one.id }));
   });
   const isOpen = ({ seat, id }: { seat: number; id: string }) =>
@@ -92,7 +92,7 @@ function isEmpty(draft: Draft, seat: number, id: string): boolean {
 }
 
 /** Whether a field has to be filled in: yes or no is there by itself, as no. */
-export function isAsked({ kind }: PadField): boolean {
+export function isRequired({ kind }: PadField): boolean {
   return kind !== "flag";
 }
 
