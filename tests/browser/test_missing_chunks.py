@@ -1,7 +1,9 @@
 """The network goes before the phone has all of the app: it says so, kindly."""
 
+from urllib.request import urlopen
+
 import pytest
-from playwright.sync_api import APIResponse, Route, expect
+from playwright.sync_api import Route, expect
 
 from tests.browser.keypad import expect_totals, write_round
 from tests.browser.phone import Phone
@@ -33,16 +35,14 @@ def lose_later(phone: Phone) -> set[str]:
     return lost
 
 
-def hold_texts(phone: Phone) -> list[tuple[Route, APIResponse]]:
+def hold_texts(phone: Phone) -> list[Route]:
     """Have the texts of the later screens wait, but not their code; the calls that wait."""
-    waiting: list[tuple[Route, APIResponse]] = []
+    waiting: list[Route] = []
 
     def answer(route: Route) -> None:
-        response = route.fetch()
-        if "customElements" in response.text():
-            route.fulfill(response=response)
-        else:
-            waiting.append((route, response))
+        with urlopen(route.request.url) as response:
+            is_code = b"customElements" in response.read()
+        route.continue_() if is_code else waiting.append(route)
 
     phone.page.route("**/later-*.js", answer)
     return waiting
@@ -51,13 +51,14 @@ def hold_texts(phone: Phone) -> list[tuple[Route, APIResponse]]:
 def test_later_screens_have_their_texts_before_any_of_them_is_drawn(phone):
     path = store_game(phone, "tally", "Ada", "Ben")
     waiting = hold_texts(phone)
-    phone.open(path)
+    with phone.page.expect_request("**/later-*.js"):
+        phone.open(path)
     expect(phone.page.locator("score-board")).to_be_visible()
     phone.page.evaluate("document.querySelector('companion-app').store.engine.loadCatalogue()")
     assert waiting
     assert phone.page.evaluate("customElements.get('missing-game')") is None
-    for route, response in waiting:
-        route.fulfill(response=response)
+    for route in waiting:
+        route.continue_()
     phone.page.unroute("**/later-*.js")
     phone.page.evaluate(HERE)
     write_round(phone, "3", "4")
