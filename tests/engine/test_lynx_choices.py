@@ -125,6 +125,7 @@ def test_before_the_first_rank_every_rank_is_free_and_no_number():
     assert taps == {
         "first": None,
         "keys": {rank: {"points": 0} for rank in RANKS} | dict.fromkeys(NUMBERS, number),
+        "tapped": None,
         "change": [],
         "players": [{"melds": [], "hand": None}] * 3,
     }
@@ -160,12 +161,13 @@ def test_the_numbers_go_as_far_as_the_packs(packs: int, most: int):
 def test_open_meld_of_another_seat_changes_nothing(opened: dict | None):
     player = {"melds": [{"set": "7", "n": 3}], "hand": UNSET}
     taps = choices([player, player, None], opened)["taps"]
-    assert (taps["first"], taps["change"]) == (None, [])
+    assert (taps["first"], taps["tapped"], taps["change"]) == (None, None, [])
 
 
 def test_a_tapped_meld_says_what_it_may_become():
     player = {"melds": [{"set": "7", "n": 3}, ["9S", "10S", "JS"]], "hand": UNSET}
     taps = choices([player, None, None], {"seat": 0, "meld": 1})["taps"]
+    assert taps["tapped"] == ["9S", "10S", "JS"]
     assert taps["change"] == [
         {"meld": {"run": ["8", "J"]}, "points": 5, "what": "longer"},
         {"meld": {"run": ["9", "Q"]}, "points": 6, "what": "longer"},

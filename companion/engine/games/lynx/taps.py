@@ -16,10 +16,13 @@ def build_taps(
 ) -> "dict[str, Any]":
     """Return every key after the rank tapped first, and what a tapped meld may become."""
     first, position = read_open(unfinished, seat)
+    melds = so_far.melds_of(players[seat])
+    is_tapped = type(position) is int and 0 <= position < len(melds)
     return {
         "first": first,
         "keys": keys(packs, first, so_far.rank_counts(players, packs)),
-        "change": changes(players, packs, (seat, position)),
+        "tapped": melds[position] if is_tapped else None,
+        "change": changes(players, packs, (seat, position)) if is_tapped else [],
         "players": [so_far.open_cards(item, packs) for item in players],
     }
 
@@ -60,14 +63,14 @@ def complete_meld(shape: "Shape", packs: int, lying: dict[str, int]) -> "Any":
 
 
 def changes(
-    players: "list[Item | None]", packs: int, place: "tuple[int, Any]"
+    players: "list[Item | None]", packs: int, place: "tuple[int, int]"
 ) -> "list[dict[str, Any]]":
-    """Return every way to make a meld one card longer or shorter, with points or what bars it."""
+    """Return every way to make the meld at `place` (seat, position) one card longer or shorter.
+
+    Each has its points, or what bars it.
+    """
     seat, position = place
-    melds = so_far.melds_of(players[seat])
-    if type(position) is not int or not 0 <= position < len(melds):
-        return []
-    shape = so_far.readable_shape(melds[position], packs)
+    shape = so_far.readable_shape(so_far.melds_of(players[seat])[position], packs)
     if shape is None:
         return []
     others = so_far.rank_counts(players, packs, place)

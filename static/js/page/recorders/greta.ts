@@ -50,7 +50,8 @@ class GretaRecorder extends LightElement implements Recorder {
   /** Keep the table until the engine has answered. Lines run only for one new card. */
   protected override willUpdate(_: PropertyValues<this>): void {
     const before = this.#view?.table.played.length;
-    if (this.choices?.taps.table || !this.#view) this.#view = viewOf(this.sheet, this.choices);
+    if (this.choices?.taps.table || (this.choices && !this.#view))
+      this.#view = viewOf(this.sheet, this.choices);
     const after = this.#view?.table.played.length;
     if (before === undefined || after === before) return;
     this.lines = after === before + 1 && this.#gain?.isClaimed === false ? "run" : "none";

@@ -102,7 +102,8 @@ class LynxRecorder extends LightElement implements Recorder {
     return meldKeys({
       taps,
       first: melds.firstOf(draft),
-      isChanging: melds.openMeldOf(draft) !== null,
+      packs: Number(this.setup.options.packs),
+      tapped: melds.tappedMeld(draft),
       onRank: (rank) => this.#emitDraft(melds.tapRank(draft, rank)),
       onNumber: (n) => this.#emitDraft(melds.tapNumber(draft, n)),
       onErase: () => this.#emitDraft(melds.eraseLast(draft)),

@@ -54,10 +54,15 @@ class PadRecorder extends LightElement implements Recorder {
     return html`<div class="pad-round">
       <player-tabs .seats=${setup.seats} .playing=${setup.playing} .seat=${draft.seat} .done=${done}
         @seat=${this.#onSeat}></player-tabs>
-      ${padFields(props, original)}
-      <div class="pad-worth">${this.#sum()}${this.#everybody()}</div>
-      <div class="pad-keys">${fieldKeys(props, openField(padOf(setup), draft))}</div>
+      ${choices ? this.#fields(props) : nothing}
     </div>`;
+  }
+
+  /** Render what there is to tap: once the engine has said what may stand where, so that no key moves under the finger. */
+  #fields(props: PadKeysProps): TemplateResult {
+    return html`${padFields(props, this.original)}
+      <div class="pad-worth">${this.#sum()}${this.#everybody()}</div>
+      <div class="pad-keys">${fieldKeys(props, openField(padOf(props.setup), props.draft))}</div>`;
   }
 
   /** Render how the points of this player come about, and the new total: "20 + 10 × 3 = 50", "30 + 50 = 80". */

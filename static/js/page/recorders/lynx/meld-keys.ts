@@ -4,16 +4,18 @@ import { rankName, rankSign } from "../../codes.ts";
 import { t } from "../../messages.ts";
 import { icon } from "../../parts/icon.ts";
 import { rovingTabindex } from "../../parts/roving-tabindex.ts";
-import type { Shape } from "./game.ts";
+import type { Meld, Shape } from "./game.ts";
 import { barOf, type MeldChange, type MeldTaps, meldName } from "./words.ts";
 
 const RANKS = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"] as const;
 
 interface MeldKeysProps {
   taps: MeldTaps | null;
+  /** How many packs are played with: of each rank there are four times as many. */
+  packs: number;
   first: string | null;
-  /** A meld is tapped: the third row shows what it may become. */
-  isChanging: boolean;
+  /** The meld that is tapped: the third row shows what it may become. */
+  tapped: Meld | null;
   onRank: (rank: string) => void;
   onNumber: (n: number) => void;
   onErase: () => void;
@@ -32,7 +34,7 @@ export function meldKeys(keys: MeldKeysProps): TemplateResult {
       ${RANKS.map((rank) => rankKey(keys, rank))}
       <button class="key" type="button" aria-label=${t("lynx.erase")} @click=${keys.onErase}>${icon("erase")}</button>
     </div>
-    ${keys.isChanging ? changeKeys(keys) : numberKeys(keys)}
+    ${keys.tapped ? changeKeys(keys, keys.tapped) : numberKeys(keys)}
   </div>`;
 }
 
@@ -47,7 +49,7 @@ function rankKey(keys: MeldKeysProps, rank: string): TemplateResult {
 
 function numberKeys(keys: MeldKeysProps): TemplateResult {
   return html`<div class="number-keys">
-    ${setSizes(keys.taps).map((n) => numberKey(keys, n))}
+    ${setSizes(keys.packs).map((n) => numberKey(keys, n))}
   </div>`;
 }
 
@@ -57,9 +59,8 @@ function numberKey(keys: MeldKeysProps, n: number): TemplateResult {
 }
 
 /** Return the sizes a set may have at this table, 3 to 8 with two packs. */
-function setSizes(taps: MeldTaps | null): number[] {
-  const numbers = Object.keys(taps?.keys ?? {}).filter((key) => key.startsWith("×"));
-  return numbers.map((key) => Number(key.slice(1))).sort((one, other) => one - other);
+function setSizes(packs: number): number[] {
+  return Array.from({ length: 4 * packs - 2 }, (_, at) => at + 3);
 }
 
 interface MeldTarget {
@@ -80,16 +81,23 @@ function offerKey(
     @click=${bar ? () => onBarred(bar) : onTap}>${label}</button>`;
 }
 
-/** Render the keys that make a meld longer or shorter at either end, or remove it; each shows the result. */
-function changeKeys({ taps, onChange, onRemove, reasonOf, onBarred }: MeldKeysProps): TemplateResult {
+/**
+ * Render the keys that make a meld longer or shorter at either end, or remove it; each shows the result.
+ * Those of the engine's last answer stand there until it has answered about this meld, and do nothing.
+ */
+function changeKeys(
+  { taps, onChange, onRemove, reasonOf, onBarred }: MeldKeysProps,
+  tapped: Meld,
+): TemplateResult {
+  const isKnown = !!taps?.tapped && meldName(taps.tapped) === meldName(tapped);
   const key = (change: MeldChange): TemplateResult => {
     const bar = barOf(change);
-    const what = t(`lynx.${change.what}`);
+    const onTap = () => (bar ? onBarred(bar) : onChange(change.meld));
     return html`<button class="key change-key ${bar ? "is-barred" : ""}" type="button" aria-description=${bar ? reasonOf(bar) : nothing}
-      @click=${() => (bar ? onBarred(bar) : onChange(change.meld))}><small>${what}</small>${meldName(change.meld)}</button>`;
+      @click=${isKnown ? onTap : nothing}><small>${t(`lynx.${change.what}`)}</small>${meldName(change.meld)}</button>`;
   };
   return html`<div class="change-keys">
     ${(taps?.change ?? []).map(key)}
-    <button class="key change-key" type="button" @click=${onRemove}>${icon("bin")}<span>${t("lynx.away")}</span></button>
+    <button class="key change-key change-remove" type="button" @click=${onRemove}>${icon("bin")}<span>${t("lynx.away")}</span></button>
   </div>`;
 }

@@ -12,6 +12,12 @@ export function openMeldOf({ open, seat }: GameDraft): number | null {
   return open?.seat === seat && "meld" in open ? open.meld : null;
 }
 
+/** Return the meld tapped at the draft's seat, null for none. */
+export function tappedMeld(draft: GameDraft): Meld | null {
+  const at = openMeldOf(draft);
+  return at === null ? null : (meldsOf(draft, draft.seat)[at] ?? null);
+}
+
 /** Begin a meld with a rank, end the run that was begun, or take its beginning back. */
 export function tapRank(draft: GameDraft, rank: string): GameDraft {
   const first = firstOf(draft);

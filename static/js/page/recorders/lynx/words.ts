@@ -10,6 +10,8 @@ export interface MeldTaps {
   /** The rank these keys come after. */
   first: string | null;
   keys: Record<string, MeldOffer>;
+  /** The meld that was tapped, and what it may become. */
+  tapped: Meld | null;
   change: MeldChange[];
   players: { melds: (MeldsLying | null)[]; hand: Counts | null }[];
 }

@@ -1,0 +1,65 @@
+"""No key moves under a finger, or does what was meant before, because the engine answers late."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.lynx_recorder import LynxRecorder
+from tests.browser.phone import Phone
+from tests.browser.slow_engine import hold_engine, slow
+from tests.browser.test_renders import SEATS, TAPS
+from tests.gallery.stage import game
+
+KEYS = """() => {
+  const box = key => Object.values(key.getBoundingClientRect().toJSON()).map(Math.round).join(" ");
+  const keys = [...document.querySelectorAll("record-screen main :is(button, [role=radio])")];
+  const before = keys.map(box);
+  window.keysMoved = () => keys.filter((key, at) => !key.isConnected || box(key) !== before[at])
+    .map(key => key.ariaLabel ?? key.textContent);
+}"""
+ANSWERED = "() => document.querySelector('main.recorder > *').choices !== null"
+
+
+def open_recorder(phone: Phone) -> None:
+    phone.tap(phone.main("sheet-screen"))
+    expect(phone.page.locator("record-screen h1")).to_be_visible()
+    expect(phone.page.locator("main.recorder > *").first).to_be_attached()
+
+
+@pytest.mark.parametrize("name", [*TAPS, "wizard", "skat", "skyjo"])
+def test_keys_stay_where_they_are_when_the_engine_answers(phone, name):
+    kind, agreed, _, is_deeper = TAPS.get(name, (name, {}, [], False))
+    slow(phone)
+    game(phone, kind, *("Ada", "Ben", "Cy")[: SEATS.get(kind, 3)], **agreed)
+    with hold_engine(phone):
+        open_recorder(phone)
+        if is_deeper:
+            phone.tap(".depth-key")
+        phone.page.evaluate(KEYS)
+    phone.page.wait_for_function(ANSWERED)
+    assert phone.page.evaluate("keysMoved()") == []
+
+
+def test_first_meld_counts_however_late_the_engine_answers(phone):
+    slow(phone)
+    game(phone, "lynx", "Ada", "Ben", "Cy")
+    recorder = LynxRecorder(phone)
+    with hold_engine(phone):
+        open_recorder(phone)
+        recorder.melds("K ×3 9 J")
+    recorder.shows("K ×3 6", "9–J 4")
+
+
+def test_keys_that_change_a_meld_are_those_of_the_meld_tapped_last(phone):
+    slow(phone)
+    game(phone, "lynx", "Ada", "Ben", "Cy")
+    open_recorder(phone)
+    recorder = LynxRecorder(phone)
+    recorder.melds("K ×3 9 J")
+    phone.key("9–J, 4 points")
+    expect(phone.page.get_by_role("button", name="longer 9–Q")).to_be_visible()
+    with hold_engine(phone):
+        phone.key("K ×3, 6 points")
+        phone.tap(phone.page.get_by_role("button", name="longer 9–Q"))
+    recorder.shows("K ×3 6", "9–J 4")
+    phone.key("longer K ×4")
+    recorder.shows("K ×4 8", "9–J 4")
