@@ -88,8 +88,8 @@ def name_kind(kind: str, language: str) -> str | None:
 
     A pad of the library has its name in this language, any other the one it is counted by.
     """
-    is_pad, _, name = kind.partition(KIND_OF_PAD)
-    if is_pad or not name:
+    name = kind.removeprefix(KIND_OF_PAD)
+    if name == kind:
         return None
     return choose_words(_library_names().get(name, name), language)
 

@@ -10,11 +10,13 @@ from wtforms.validators import Optional
 
 from companion.access.pages import PageForm
 from companion.core.limits import FIRST_DAY, LAST_DAY
+from companion.core.names import name_key
 from companion.engine.check import NAME_LIMIT
 from companion.games.forms import GAMES
 from companion.history.store import GameFilter
 from companion.people.store import PersonName
 from companion.web.dates import evening_start
+from companion.web.preferences import kind_name
 
 
 class ConfirmForm(PageForm):
@@ -45,21 +47,20 @@ class GameSearchForm(FlaskForm):
 
     text = StringField(lazy_gettext("evenings.text"))
     player = SelectField(lazy_gettext("evenings.player"), validate_choice=False)
-    kind = SelectField(
-        lazy_gettext("evenings.kind"),
-        choices=[
-            SelectChoice("", lazy_gettext("evenings.any")),
-            *(SelectChoice(game["game"], lazy_gettext(f"game.{game['game']}")) for game in GAMES),
-        ],
-        default="",
-    )
+    kind = SelectField(lazy_gettext("evenings.kind"), default="")
     since = _day_field("evenings.since")
     until = _day_field("evenings.until")
 
     @classmethod
-    def from_query(cls, query: Any, people: list[PersonName]) -> "GameSearchForm":
-        """Return the validated form of a query string."""
+    def from_query(
+        cls, query: Any, people: list[PersonName], pad_kinds: list[str]
+    ) -> "GameSearchForm":
+        """Return the validated form of a query string; `pad_kinds` are those of games by pads."""
         form = cls(query)
+        kinds = [game["game"] for game in GAMES]
+        kinds += sorted(pad_kinds, key=lambda kind: name_key(kind_name(kind)))
+        choices = [SelectChoice(kind, kind_name(kind)) for kind in kinds]
+        form.kind.choices = [SelectChoice("", lazy_gettext("evenings.any")), *choices]
         names = [SelectChoice(person.id, person.name) for person in people]
         form.player.choices = [SelectChoice("", lazy_gettext("evenings.anybody")), *names]
         form.validate()

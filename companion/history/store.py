@@ -6,6 +6,7 @@ from typing import Any
 from sqlalchemy import Select, and_, exists, select, tuple_
 from sqlalchemy.orm import InstrumentedAttribute, Session, aliased
 
+from companion.core.i18n import KIND_OF_PAD
 from companion.core.names import name_key
 from companion.core.strict_json import as_dict
 from companion.db.transactions import reads
@@ -103,6 +104,14 @@ def list_page(
     keys = session.execute(_keys_query(session, book, search, before).limit(PAGE_SIZE + 1)).all()
     next_cursor = Cursor(*keys[PAGE_SIZE - 1]) if len(keys) > PAGE_SIZE else None
     return Page(_read_summaries(session, book, [key[1] for key in keys[:PAGE_SIZE]]), next_cursor)
+
+
+@reads
+def list_pad_kinds(session: Session, book: str) -> list[str]:
+    """Return the kinds of the games of a scorebook that are played by a pad."""
+    is_by_pad = Game.kind.startswith(KIND_OF_PAD, autoescape=True)
+    query = select(Game.kind).where(Game.scorebook == book, Game.deleted.is_(None), is_by_pad)
+    return list(session.scalars(query.distinct()))
 
 
 def _keys_query(

@@ -9,6 +9,7 @@ from itertools import chain, groupby, islice
 from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
+from companion.core.i18n import DEFAULT_LANGUAGE, choose_words
 from companion.core.rules import Json, fold_stored
 from companion.db.sqlite import UNREADABLE_ERRORS, is_unreadable
 from companion.db.transactions import reads
@@ -159,7 +160,8 @@ def _csv_cell(value: str | int | None) -> str:
 
 def _csv_rows(file: Json, answer: Json) -> Iterator[list[str | int | None]]:
     seats: list[Json] = answer["setup"]["seats"]
-    head = [escape_formula(file["id"]), escape_formula(file["started"]), file["game"]]
+    game = choose_words(file["pad"]["name"], DEFAULT_LANGUAGE) if "pad" in file else file["game"]
+    head = [escape_formula(text) for text in (file["id"], file["started"], game)]
     for row in answer["sheet"]["rounds"]:
         if row["open"]:
             continue

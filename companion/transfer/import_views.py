@@ -13,7 +13,7 @@ from werkzeug.wrappers import Response
 from companion.access.device_cookie import this_device, this_kind
 from companion.access.pages import redirect_with_message
 from companion.core.clock import parse_time
-from companion.core.i18n import path
+from companion.core.i18n import choose_words, path
 from companion.core.limits import (
     MAX_DRAINED_BYTES,
     MAX_FILE_BYTES,
@@ -26,6 +26,7 @@ from companion.core.limits import (
 from companion.core.rules import Json
 from companion.core.strict_json import as_dict, as_list
 from companion.core.threadpool import FILES, in_thread
+from companion.engine.check import NAME_LIMIT
 from companion.engine.games import GAMES
 from companion.transfer import import_store, uploads
 from companion.transfer.file_format import GZIP
@@ -157,9 +158,17 @@ def _alone_if_large(raw: bytes) -> Generator[None]:
 def describe_game(game: ImportGame) -> str:
     """Return the kind of a game and the day it began, as far as the file has them."""
     file = game.played.file
-    kind = gettext(f"game.{file['game']}" if file["game"] in GAMES else "incoming.some_game")
+    kind = _name_game(file)
     start = parse_time(file.get("started"))
     return f"{kind}, {day(evening(start))}" if start else kind
+
+
+def _name_game(file: Json) -> str:
+    """Return what was played by a file of which nothing is certain."""
+    name = as_dict(file.get("pad")).get("name")
+    if isinstance(name, str) or as_dict(name):
+        return choose_words(name, gettext("app.language"))[:NAME_LIMIT]
+    return gettext(f"game.{file['game']}" if file["game"] in GAMES else "incoming.some_game")
 
 
 def explain_refusal(game: ImportGame) -> str:

@@ -1,12 +1,14 @@
 """A game by a pad on the server: begun, written, read back, and the same after a round trip."""
 
+import csv
+import io
 import json
 import re
 from pathlib import Path
 
 import pytest
 
-from tests.transfer.file_pages import ERASE, export_file, import_file, post
+from tests.transfer.file_pages import ERASE, export_file, import_file, post, send
 from tests.web.pages import ids
 
 PADS = Path(__file__).parents[2] / "companion" / "pads"
@@ -138,3 +140,21 @@ def test_figures_of_a_person_are_counted_by_pad(phone):
     page = phone.get(f"/people/{ids(phone)['Ada']}", headers={"Accept-Language": "de"}).text
     titles = re.findall(r"<h2>.*?</svg>\s*([^<]+?)\s*</h2>", page, re.DOTALL)
     assert sorted(titles) == ["Domino", "Ours", "Wizard"]
+
+
+def test_the_table_of_rounds_calls_a_game_by_its_pad(phone):
+    start(phone, "g1", pad=pad("wizard") | {"name": {"en": "=1+1, ours", "de": "Unser"}})
+    phone.write("g1", 0, bids("a", (1, 1), (0, 0), (1, 0)))
+    rows = csv.reader(io.StringIO(phone.get("/scorebook/rounds.csv").data.decode("utf-8-sig")))
+    assert {row[2] for row in rows} == {"kind", "'=1+1, ours"}
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [("Ours", "Ours"), ({"en": "Ours", "de": "Unseres"}, "Unseres"), ({}, "Block"), (7, "Block")],
+)
+def test_a_file_is_looked_at_with_what_its_pads_are_called(phone, name, shown):
+    file = {"format": "companion/1", "game": "pad", "pad": pad("wizard") | {"name": name}}
+    look = send(phone, json.dumps({**file, "seats": SEATS, "log": []}).encode()).location
+    page = phone.get(look, headers={"Accept-Language": "de"}).text
+    assert f"<b>{shown}</b>" in page

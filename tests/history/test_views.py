@@ -7,6 +7,15 @@ import pytest
 from tests.conftest import points
 from tests.web.pages import HOSTILE, ids, send, start, words
 
+PAD = {
+    "format": "companion-pad/1",
+    "name": "Fourteen",
+    "kind": "rounds",
+    "seats": [1, 4],
+    "fields": [{"id": "cards", "name": "Cards", "most": 99}],
+    "points": "cards",
+}
+
 
 def play(phone, game: str, began: str = "2026-03-14T19:00:00Z", **totals: int) -> None:
     """Store a finished game of one round."""
@@ -54,6 +63,17 @@ def test_a_line_tells_who_won_and_how_everybody_did(phone, evenings):
     assert "won: Ben 2 Ada 1" in line
     phone.start("on", options={"rounds": 1})
     assert re.search(r"</b>\s*<span class=\"muted\">still on the table", phone.get("/history").text)
+
+
+def test_games_by_a_pad_are_found_by_what_it_is_called(phone, new_phone, evenings):
+    pad = {**PAD, "name": {"en": "Thirteen", "de": "Dreizehn"}}
+    assert phone.start("padded", game="pad", pad=pad).status_code == 201
+    new_phone().start("elsewhere", game="pad", pad=PAD)
+    page = phone.get("/history", headers={"Accept-Language": "de"}).text
+    kinds = re.findall(r'<option[^>]*value="(pad[^"]*)">([^<]*)<', page)
+    assert kinds == [("pad:Thirteen", "Thirteen")]
+    assert history(phone, "?kind=pad:Thirteen") == ["padded"]
+    assert history(phone, "?kind=tally") == ["late", "second", "first"]
 
 
 @pytest.mark.parametrize(
