@@ -50,6 +50,14 @@ def log_of(settings) -> list[dict]:
     return [json.loads(line) for line in lines]
 
 
+def test_erasing_by_a_script_is_said_in_json(settings, book):
+    one = admin_json(settings, "erase", book, "--person", "Ben", "--yes")
+    assert (one["scorebook"], one["games"]) == (book, 2)
+    assert "Ben" not in json.dumps(one)
+    assert admin_json(settings, "erase", book, "--yes") == {"scorebook": book, "games": 2}
+    assert admin_json(settings, "list") == []
+
+
 @pytest.mark.every_database
 def test_list_tells_each_scorebook_and_its_size(settings, book):
     (listed,) = admin_json(settings, "list")
