@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Setup } from "../../types.ts";
+import { chooseFile, TEXT_FILES } from "../device/share-sheet.ts";
 import { gameName } from "../game-texts.ts";
 import { t } from "../messages.ts";
 import type { MainButtonProps } from "../parts/buttons.ts";
@@ -7,6 +8,7 @@ import { footer } from "../parts/footer.ts";
 import { header } from "../parts/header.ts";
 import { goUp, paths, replace } from "../router.ts";
 import { singleFlight } from "../scheduling.ts";
+import type { ReadResult } from "../sync/shown-game.ts";
 import { vibrateRefusal } from "../vibrate.ts";
 import type { ScanObstacle } from "./join/code-scanner.ts";
 import { foreignHost, JoinSession, takeToken, tokenIn } from "./join-session.ts";
@@ -23,7 +25,7 @@ class JoinScreen extends Screen {
     gameRead: { state: true },
     isInvalid: { state: true },
     isScanning: { state: true },
-    obstacle: { state: true },
+    problem: { state: true },
     scanHint: { state: true },
   };
 
@@ -33,8 +35,8 @@ class JoinScreen extends Screen {
   isInvalid = false;
   /** Whether the camera looks for a code. */
   isScanning = false;
-  /** Why nothing could be scanned here. */
-  obstacle: ScanObstacle | null = null;
+  /** Why nothing could be scanned here, or what is wrong with a file; "" for nothing. */
+  problem = "";
   /** What to do, or what is wrong with the code that was read. */
   scanHint = "";
   #session: JoinSession | null = null;
@@ -108,8 +110,11 @@ class JoinScreen extends Screen {
     return html`<form id="paste" class="join-paste" @submit=${this.#onSubmit}>
       ${isUnknown ? html`<p class="share-plain" role="alert">${t("join.unknown")}</p>` : nothing}
       <p class="share-hint">${t("join.how")}</p>
-      <div class="share-keys"><button class="side-button" type="button" @click=${() => void this.#scan()}>${t("join.scan")}</button></div>
-      ${this.obstacle ? html`<p class="share-plain" role="alert">${t(`join.scan.${this.obstacle}`)}</p>` : nothing}
+      <div class="share-keys">
+        <button class="side-button" type="button" @click=${() => void this.#scan()}>${t("join.scan")}</button>
+        <button class="side-button" type="button" @click=${() => void this.#openFile()}>${t("share.file")}</button>
+      </div>
+      ${this.problem ? html`<p class="share-plain" role="alert">${this.problem}</p>` : nothing}
       <label><span>${t("join.link")}</span>
         <input name="link" autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="go"
           aria-invalid=${this.isInvalid} aria-describedby="paste-wrong" /></label>
@@ -136,7 +141,7 @@ class JoinScreen extends Screen {
   };
 
   #scan = singleFlight(async (): Promise<void> => {
-    this.obstacle = null;
+    this.problem = "";
     this.scanHint = t("join.scan.hold");
     await Promise.all([import("./join/code-scanner.ts"), importShownGame()]).then(
       () => {
@@ -152,8 +157,25 @@ class JoinScreen extends Screen {
 
   #onObstacle(obstacle: ScanObstacle): void {
     this.isScanning = false;
-    this.obstacle = obstacle;
+    this.#refuseAll(`${t(`join.scan.${obstacle}`)} ${t("join.scan.instead")}`);
+  }
+
+  /** Say what is wrong beneath the keys. */
+  #refuseAll(problem: string): void {
+    this.problem = problem;
     vibrateRefusal();
+  }
+
+  /** Take in the game of a file that another phone has sent. */
+  async #openFile(): Promise<void> {
+    const file = await chooseFile(TEXT_FILES);
+    this.problem = "";
+    const code = await import("./share/game-file.ts").catch(() => null);
+    const result = await code?.openGameFile(this.store, file);
+    if (!this.isConnected) return; // the person has gone on meanwhile
+    if (!result) this.#refuseAll(t("share.show.missing"));
+    else if ("game" in result) this.#enter(result);
+    else this.#refuseAll(t(`share.file.${result.kind}`));
   }
 
   /** Join by the code that was read; one that leads nowhere is said, and the camera looks on. */
@@ -180,10 +202,14 @@ class JoinScreen extends Screen {
     const result = text === null ? null : await adoptShown(this.store.games, this.store.memberships, text);
     if (!this.isScanning || !this.isConnected) return;
     if (!result || result.kind === "unreadable") this.#refuse(t("join.scan.unreadable"));
-    else if (result.kind === "invited") {
-      this.isScanning = false;
-      this.gameRead = result.game;
-    } else replace(paths.sheet(result.game));
+    else this.#enter(result);
+  }
+
+  /** Go to a game that was taken in; who has been invited says first who is there. */
+  #enter({ kind, game }: Exclude<ReadResult, { kind: "unreadable" }>): void {
+    this.isScanning = false;
+    if (kind === "invited") this.gameRead = game;
+    else replace(paths.sheet(game));
   }
 
   /** Join by the token in the address, on opening and on each new fragment. */

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Setup } from "../../types.ts";
+import { chooseFile, TEXT_FILES } from "../device/share-sheet.ts";
 import { capitalize, phoneName } from "../game-texts.ts";
 import type { GameRecord, LoadedGame, Role } from "../log/records.ts";
 import { t, tn } from "../messages.ts";
@@ -106,6 +107,7 @@ class ShareScreen extends GameScreen {
     return html`<div class="share-keys">
         <button class="side-button" type="button" @click=${() => void this.#showGame()}>${t("share.show")}</button>
         <button class="side-button" type="button" @click=${() => void this.#readGame()}>${t("share.read")}</button>
+        <button class="side-button" type="button" @click=${() => void this.#openFile()}>${t("share.file")}</button>
       </div>
       <open-invitations .games=${this.store.games} .game=${this.game} .sent=${this.#session?.sentInvitations ?? []}
         @revoke=${({ detail }: CustomEvent<string>) => void this.#session?.revoke(detail)}></open-invitations>
@@ -114,7 +116,8 @@ class ShareScreen extends GameScreen {
   }
 
   #readingText(end: ReadingEnd): string {
-    if (end.kind === "obstacle") return t(`join.scan.${end.obstacle}`);
+    if (end.kind === "obstacle") return `${t(`join.scan.${end.obstacle}`)} ${t("share.read.instead")}`;
+    if (!("game" in end)) return t(`share.file.${end.kind}`);
     return end.kind === "met" ? tn("share.read.met", end.fresh) : t("share.read.known");
   }
 
@@ -125,8 +128,7 @@ class ShareScreen extends GameScreen {
 
   #onReadingEnd(end: ReadingEnd): void {
     this.mode = "sharing";
-    if (end.kind === "copy" || (end.kind !== "obstacle" && end.game !== this.game))
-      replace(paths.sheet(end.game));
+    if (end.kind === "copy" || ("game" in end && end.game !== this.game)) replace(paths.sheet(end.game));
     else if (end.kind === "invited") this.mode = "naming";
     else this.readingEnd = end;
   }
@@ -134,6 +136,16 @@ class ShareScreen extends GameScreen {
   #showGame = singleFlight(() => this.#enter("showing", import("./share/game-film.ts")));
 
   #readGame = singleFlight(() => this.#enter("reading", import("./share/game-reading.ts")));
+
+  /** Take in the game of a file that another phone has sent. */
+  async #openFile(): Promise<void> {
+    const file = await chooseFile(TEXT_FILES);
+    this.readingEnd = null;
+    const code = await import("./share/game-file.ts").catch(() => null);
+    this.isFilmMissing = code === null;
+    const end = await code?.openGameFile(this.store, file);
+    if (end && this.isConnected) this.#onReadingEnd(end);
+  }
 
   /** Go on to what needs code of its own. */
   async #enter(mode: ShareMode, code: Promise<unknown>): Promise<void> {

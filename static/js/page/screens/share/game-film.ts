@@ -3,10 +3,12 @@ import type { GuestInvitation, LoadedGame } from "../../log/records.ts";
 import { t } from "../../messages.ts";
 import { choiceRow } from "../../parts/choice-row.ts";
 import { LightElement } from "../../parts/light-element.ts";
+import { singleFlight } from "../../scheduling.ts";
 import type { Store } from "../../store.ts";
 import { filmOf } from "../../sync/frames.ts";
 import { makeInvitation } from "../../sync/phone-invitations.ts";
 import { showGame } from "../../sync/shown-game.ts";
+import { sendGameFile } from "./game-file.ts";
 import { type DrawnCode, drawCode, renderCode } from "./qr-code.ts";
 
 /** How long each code stands: a camera takes several pictures of it. */
@@ -27,6 +29,7 @@ class GameFilm extends LightElement {
     frames: { state: true },
     place: { state: true },
     obstacle: { state: true },
+    isSaved: { state: true },
   };
 
   declare store: Store;
@@ -37,6 +40,8 @@ class GameFilm extends LightElement {
   place = 0;
   /** Why there is no code: "long", or "old" where the browser cannot pack. */
   obstacle: "long" | "old" | null = null;
+  /** Whether the game lies in the phone's downloads, because it has no share sheet. */
+  isSaved = false;
   #drawn = new Map<string, DrawnCode>();
   #shownLog: LoadedGame["log"] | null = null;
   #invitation: Promise<GuestInvitation | null> = Promise.resolve(null);
@@ -66,13 +71,26 @@ class GameFilm extends LightElement {
     const frame = this.frames[this.place % this.frames.length];
     return html`${this.store.memberships.role(this.table.record.id) === "own" ? this.#choice : nothing}
       ${frame ? renderCode(this.#draw(frame), t("share.show.code")) : html`<div class="qr"></div>`}
-      <p class="share-hint">${t(`share.show.hint.${this.readerRole}`)}</p>`;
+      <p class="share-hint">${t(`share.show.hint.${this.readerRole}`)}</p>
+      ${frame ? this.#file : nothing}`;
+  }
+
+  /** Render the key that sends the same as a file, for a phone without a camera. */
+  get #file(): TemplateResult {
+    return html`<div class="share-keys"><button class="side-button" type="button" @click=${() => void this.#send()}>${t("share.show.send")}</button></div>
+      <p class="share-plain" role="status">${this.isSaved ? t("share.show.saved") : ""}</p>`;
   }
 
   get #choice(): TemplateResult {
     const choices = ROLES.map((value) => ({ value, label: t(`share.show.as.${value}`) }));
     return choiceRow(t("share.show.as"), choices, this.readerRole, (role) => void this.#invite(role));
   }
+
+  #send = singleFlight(async (): Promise<void> => {
+    this.isSaved = (await sendGameFile(this.table.record.setup, this.frames)) === "saved";
+    await this.updateComplete;
+    this.querySelector("[role=status]")?.scrollIntoView({ block: "nearest" });
+  });
 
   /** Invite whoever reads the game from now on; the code of before is not shown any more. */
   async #invite(role: ReaderRole): Promise<void> {

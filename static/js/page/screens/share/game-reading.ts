@@ -6,11 +6,10 @@ import { adoptShown, type ReadResult } from "../../sync/shown-game.ts";
 import { vibrateRefusal, vibrateSuccess } from "../../vibrate.ts";
 import "../join/code-scanner.ts";
 import type { ScanObstacle } from "../join/code-scanner.ts";
+import type { FileResult } from "./game-file.ts";
 
-/** How reading a game ended: by what was read, or by why nothing can be. */
-export type ReadingEnd =
-  | Exclude<ReadResult, { kind: "unreadable" }>
-  | { kind: "obstacle"; obstacle: ScanObstacle };
+/** How reading a game ended: by what was read, by why nothing can be, or by a file in which there is none for this app. */
+export type ReadingEnd = FileResult | { kind: "obstacle"; obstacle: ScanObstacle };
 
 /**
  * The camera looking for a game on another phone's screen. In: `store`. Out: `end` with a `ReadingEnd`;

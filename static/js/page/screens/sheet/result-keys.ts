@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { announce } from "../../announce.ts";
 import { withCooldown } from "../../cooldown.ts";
+import { canSend, send } from "../../device/share-sheet.ts";
 import { copyText, saveFile } from "../../export.ts";
 import { gameName } from "../../game-texts.ts";
 import type { LoadedGame } from "../../log/records.ts";
@@ -78,20 +79,5 @@ class ResultKeys extends LightElement {
 
 /** A file to ask whether pictures can be shared. */
 const EMPTY_FILE = new File([], "result.png", { type: "image/png" });
-
-/** Whether this phone has a share sheet that accepts it. */
-function canSend(what: ShareData): boolean {
-  return navigator.canShare?.(what) ?? false;
-}
-
-/** Open the share sheet; returns false where the phone refuses. Closing it is no error. */
-async function send(what: ShareData): Promise<boolean> {
-  try {
-    await navigator.share(what);
-    return true;
-  } catch (error) {
-    return error instanceof DOMException && error.name === "AbortError";
-  }
-}
 
 customElements.define("result-keys", ResultKeys);
