@@ -14,7 +14,7 @@ from companion.web.static_files import BASE, HASHED
 
 KB = 1024
 FIRST_PAINT = 40 * KB
-SHELL = 140 * KB
+SHELL = 150 * KB
 """Fetched once the first screen is seen: no word is chosen for its length to save some of it."""
 ENGINE = 240 * KB
 """Of which pads have some 12; 250 are allowed for all that they will be."""
@@ -31,7 +31,7 @@ RULES_OF_A_GAME = 2 * KB
 
 BESIDE = re.compile(
     r"virtual:rulebook|/rules\.ts$|/recorders/\w+\.ts$"
-    r"|/(?:pad-library|qr-code|code-scanner|game-film|game-reading|shown-game|score-chart)\.ts$"
+    r"|/(?:pad-library|qr-code|code-scanner|game-file|game-film|game-reading|shown-game|score-chart)\.ts$"
     r"|/names-[^/]+\.woff2$"
 )
 """What is no part of the shell: the rulebook, recorders, pads, codes, a chart, names' letters."""
