@@ -13,6 +13,7 @@ from sqlalchemy.orm import Session
 
 from companion.core.clock import now
 from companion.core.limits import MAX_GAMES, MAX_SCOREBOOKS, HostBounds, LimitExceededError
+from companion.core.names import seated_people
 from companion.db.backends import database_size
 from companion.db.transactions import reads, writes
 from companion.models.games import Game
@@ -51,7 +52,7 @@ def last_players(session: Session, book: str) -> list[str]:
     """Return the names of those who played a scorebook's last game."""
     query = select(Game.seats).where(Game.scorebook == book, Game.deleted.is_(None))
     seats = session.scalars(query.order_by(Game.started.desc(), Game.id.desc()).limit(1)).first()
-    return [seat["name"] for seat in seats or []]
+    return [person["name"] for person in seated_people(seats or [])]
 
 
 def find_role(

@@ -10,10 +10,11 @@ if TYPE_CHECKING:
 
 
 def catalogue() -> "list[dict[str, Any]]":
-    """Describe every game as `{"game", "seats": [least, most], "colors", "open", "options": […]}`.
+    """Describe every game as `{"game", "seats": [least, most], "colors", "open", "teams", …}`.
 
     `colors` are the marks that are card colours, null where any mark will do; `open` says
-    whether somebody may come and go; an option is `{"name", "kind", …}`.
+    whether somebody may come and go, `teams` whether a seat may be that of several people; of
+    `options` each is `{"name", "kind", …}`.
     """
     return [describe_game(GAMES[game]) for game in ORDER]
 
@@ -25,6 +26,7 @@ def describe_game(game: "GameDefinition") -> "dict[str, Any]":
         "seats": list(game["seats"]),
         "colors": list(game["colors"]) if "colors" in game else None,
         "open": "join" in game["steps"],
+        "teams": "has_teams" in game,
         "options": describe_options(game),
     }
 

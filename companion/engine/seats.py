@@ -1,4 +1,4 @@
-"""The seats of a game file: who sits there, and under which mark."""
+"""The seats of a game file: who sits there, alone or as a team, and under which mark."""
 
 from . import check
 from .problem import Problem
@@ -24,6 +24,9 @@ MARKS = (
 )
 """The marks a seat may wear; the first five are also the card colours of Agame."""
 
+MEMBERS = (2, 4)
+"""How many people share a seat as a team."""
+
 
 def read_seats(game: "GameDefinition", seats: "Json") -> "list[Seat]":
     """Read the seats: their number, names and marks."""
@@ -33,21 +36,43 @@ def read_seats(game: "GameDefinition", seats: "Json") -> "list[Seat]":
         raise Problem("seats.count", ["seats"], {"count": len(given), "least": least, "most": most})
     found: list[Seat] = []
     for position in range(len(given)):
-        found.append(read_seat(given[position], ["seats", position]))
+        found.append(read_seat(given[position], ["seats", position], "has_teams" in game))
     if "colors" in game:
         check_colors(game["colors"], found)
     return found
 
 
-def read_seat(seat: "Json", at: "Path") -> "Seat":
-    """Read a seat: a name, and perhaps a mark and the id of a player."""
-    found: Any = check.record(seat, at, ("name",), ("color", "player"))
-    check.text(found["name"], at + ["name"], check.NAME_LIMIT)
+def read_seat(seat: "Json", at: "Path", has_teams: bool) -> "Seat":
+    """Read a seat: a name, and perhaps a mark and the id of a player, or a team's members."""
+    found: Any = check.record(seat, at, ("name",), ("color", "player", "members"))
+    read_name(found, at)
     if "color" in found:
         check.choice(found["color"], at + ["color"], MARKS)
-    if "player" in found:
-        check.text(found["player"], at + ["player"])
+    if "members" in found:
+        if not has_teams:
+            raise Problem("seats.alone", at + ["members"])
+        if "player" in found:
+            raise Problem("seats.team_player", at + ["player"])
+        read_members(found["members"], at + ["members"])
     return found.copy()
+
+
+def read_name(person: "Any", at: "Path") -> None:
+    """Check the name of a seat or a member, and the id of a player where it has one."""
+    check.text(person["name"], at + ["name"], check.NAME_LIMIT)
+    if "player" in person:
+        check.text(person["player"], at + ["player"])
+
+
+def read_members(members: "Json", at: "Path") -> None:
+    """Check who is in a team: each has a name, and perhaps the id of a player."""
+    given = check.array(members, at)
+    least, most = MEMBERS
+    if not least <= len(given) <= most:
+        raise Problem("seats.members", at, {"count": len(given), "least": least, "most": most})
+    for position in range(len(given)):
+        here: Path = at + [position]
+        read_name(check.record(given[position], here, ("name",), ("player",)), here)
 
 
 def check_colors(allowed: "Sequence[str]", seats: "list[Seat]") -> None:

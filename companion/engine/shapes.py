@@ -50,6 +50,7 @@ class Seat(TypedDict):
     name: str
     color: str
     player: NotRequired[str]
+    members: NotRequired[list[dict[str, str]]]
 
 
 class Setup(TypedDict):
@@ -242,6 +243,7 @@ class GameDefinition(TypedDict):
     read_declaration: NotRequired[Callable[[Json, list[Seat]], None]]
     who_wins: NotRequired[Callable[[Json, dict[str, Any]], dict[str, Any]]]
     colors: NotRequired[tuple[str, ...]]
+    has_teams: NotRequired[bool]
     is_late: NotRequired[Callable[[Any, Any], bool]]
     tie: NotRequired[str]
     outlook: NotRequired[Callable[[Any], Any]]

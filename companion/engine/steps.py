@@ -79,12 +79,12 @@ def finish(state: "S", entry: "GameEntry") -> "S":
     return table.replace(after, {"open": None}) if state.get("open") else after
 
 
-def join(state: "OpenS", entry: "SeatEntry") -> "OpenS":
+def join(state: "OpenS", entry: "SeatEntry", has_teams: bool = False) -> "OpenS":
     """Add one more player from the next round on, at the end of the order or in the seat left."""
     check.record(entry, [], ("type", "id", "seat"), REMARKS)
     if type(entry["seat"]) is int:
         return set_playing(state, entry, True)
-    newcomer = read_seat(entry["seat"], ["seat"])
+    newcomer = read_seat(entry["seat"], ["seat"], has_teams)
     check_count(state, 1)
     return table.replace(
         state,
@@ -95,6 +95,11 @@ def join(state: "OpenS", entry: "SeatEntry") -> "OpenS":
             "last": state["last"] + [0],
         },
     )
+
+
+def join_team(state: "OpenS", entry: "SeatEntry") -> "OpenS":
+    """Add one more player or team, where a seat may be a team's."""
+    return join(state, entry, True)
 
 
 def leave(state: "OpenS", entry: "SeatEntry") -> "OpenS":

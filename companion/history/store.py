@@ -7,7 +7,7 @@ from sqlalchemy import Select, and_, exists, select, tuple_
 from sqlalchemy.orm import InstrumentedAttribute, Session, aliased
 
 from companion.core.i18n import KIND_OF_PAD
-from companion.core.names import name_key
+from companion.core.names import name_key, seat_numbers, seated_people
 from companion.core.strict_json import as_dict
 from companion.db.transactions import reads
 from companion.models.games import Game
@@ -15,6 +15,8 @@ from companion.models.results import Result
 from companion.models.scorebooks import Player, PlayerName
 from companion.results.players import canonical_player
 
+TEAM_SIGN = " & "
+"""What stands between the names of a team's members, where it is called after them."""
 PAGE_SIZE = 30
 """Games on a page."""
 LISTED_COLUMNS = (
@@ -62,9 +64,11 @@ class SeatSummary:
     """The name at that table."""
     color: str | None
     player: str | None
-    """The person's id; None where the game is thrown away."""
+    """The person's id; None where the game is thrown away, and of a team."""
     called: str
-    """The person's name today."""
+    """The person's name today; of a team its own, or the members' where it is called after them."""
+    members: tuple[str, ...]
+    """The names today of a team's members, where its name does not say them."""
     figure: int
     """What decides: the total, or games won in a series that they decide."""
     rank: int
@@ -189,24 +193,38 @@ def _to_summary(game: Any, players: dict[tuple[str, int], Any]) -> GameSummary:
         reason=standings["reason"],
         rounds=standings["rounds"],
         seats=tuple(
-            _to_seat_summary(game, number, players.get((game.id, number)))
-            for number in range(len(game.seats))
+            _to_seat_summary(game, number, [players.get((game.id, place)) for place in places])
+            for number, places in enumerate(_places_by_seat(game.seats))
         ),
         deleted=game.deleted,
     )
+
+
+def _places_by_seat(seats: list[Any]) -> list[list[int]]:
+    """Return by seat the positions of its people among all who sit there."""
+    by_seat: list[list[int]] = [[] for _ in seats]
+    for place, number in enumerate(seat_numbers(seats)):
+        by_seat[number].append(place)
+    return by_seat
 
 
 def _pad_names(name: Any) -> tuple[tuple[str, str], ...]:
     return (("", name),) if isinstance(name, str) else tuple(sorted(as_dict(name).items()))
 
 
-def _to_seat_summary(game: Any, number: int, player: Any) -> SeatSummary:
+def _to_seat_summary(game: Any, number: int, players: list[Any]) -> SeatSummary:
     seat, standings = game.seats[number], game.standings
+    named = zip(players, seated_people([seat]), strict=True)
+    names = [player.name if player else one["name"] for player, one in named]
+    is_team = "members" in seat
+    own_name = TEAM_SIGN.join(one["name"] for one in seated_people([seat]))
+    is_called_after_them = seat["name"] == own_name
     return SeatSummary(
         name=seat["name"],
         color=seat.get("color"),
-        player=player.id if player else None,
-        called=player.name if player else seat["name"],
+        player=players[0].id if players[0] and not is_team else None,
+        called=TEAM_SIGN.join(names) if is_called_after_them else seat["name"],
+        members=() if is_called_after_them else tuple(names),
         figure=standings.get("won", standings["totals"])[number],
         rank=standings["ranks"][number],
         won=number in standings["winners"],

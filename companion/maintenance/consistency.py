@@ -8,6 +8,7 @@ from sqlalchemy import Connection, delete, func, select, update
 from sqlalchemy.orm import Session
 
 from companion.core.clock import clamp_time
+from companion.core.names import seated_people
 from companion.core.rules import GameFold, Json, fold_stored
 from companion.db.backends import backend_of
 from companion.db.transactions import reads, writes
@@ -113,7 +114,7 @@ def work_out_games(connection: Connection) -> None:
 
 
 def _store_derived(session: Session, game_row: Game, entries: list[Any]) -> None:
-    """Store with a game and its seats what its log says: standings, results, whether it is over."""
+    """Store with a game and its people what its log says: standings, results, whether over."""
     fold = _fold(game_row, entries)
     if fold.answer()["sheet"] is not None:
         game_row.seats, game_row.over, game_row.standings = _derived(fold)
@@ -136,7 +137,7 @@ def _derived(fold: GameFold) -> tuple[list[Json], bool, Json]:
 
 
 def _stored_results(session: Session, game: str) -> list[Any]:
-    """Return what is stored of each seat."""
+    """Return what is stored of everybody who sits there."""
     columns = Result.total, Result.rank, Result.won, Result.shared, Result.low, Result.counts
     query = select(Result.seat, Result.finished, *columns).where(Result.game == game)
     return [
@@ -146,13 +147,13 @@ def _stored_results(session: Session, game: str) -> list[Any]:
 
 
 def _derived_results(game: Game, fold: GameFold) -> list[Any]:
-    """Return what should be stored of each seat."""
+    """Return what should be stored of everybody who sits there."""
     if game.deleted is not None:
         return []
     scores = seat_results(fold, fold.answer())
     if scores:
         return [(seat, True, *one.values()) for seat, one in enumerate(scores)]
-    return [(seat, False) for seat in range(len(_derived(fold)[0]))]
+    return [(place, False) for place in range(len(seated_people(_derived(fold)[0])))]
 
 
 def _renumber(session: Session, game: Game, numbers: list[int]) -> None:

@@ -10,7 +10,7 @@ from sqlalchemy.orm import Session
 
 from companion.access import links, scorebooks
 from companion.core.clock import now, now_plus
-from companion.core.names import name_key
+from companion.core.names import name_key, seat_numbers
 from companion.db.transactions import reads, writes
 from companion.models.games import Entry, Game
 from companion.models.grants import GameGrant, Link, Role, ScorebookGrant
@@ -264,8 +264,12 @@ def export_person(session: Session, book: str, name: str) -> dict[str, Any]:
     names = select(PlayerName.folded).where(
         PlayerName.scorebook == book, PlayerName.player.in_(ids)
     )
-    results = select(Result).where(Result.scorebook == book, Result.sat.in_(ids))
-    columns = ("game", "kind", "started", "finished", "seat", "total", "rank", "won", "counts")
+    results = (
+        select(Result, Game.seats)
+        .join(Game, Game.id == Result.game)
+        .where(Result.scorebook == book, Result.sat.in_(ids))
+        .order_by(Result.started, Result.game)
+    )
     return {
         "people": [
             {key: getattr(one, key) for key in ("id", "name", "color", "mark", "retired", "into")}
@@ -273,7 +277,13 @@ def export_person(session: Session, book: str, name: str) -> dict[str, Any]:
         ],
         "names": sorted(session.scalars(names)),
         "games": [
-            {key: getattr(result, key) for key in columns}
-            for result in session.scalars(results.order_by(Result.started, Result.game))
+            _result_dict(result, seat_numbers(seats)[result.seat])
+            for result, seats in session.execute(results)
         ],
     }
+
+
+def _result_dict(result: Result, seat: int) -> dict[str, Any]:
+    """Return a person's result in a game, at that seat."""
+    columns = ("game", "kind", "started", "finished", "seat", "total", "rank", "won", "counts")
+    return {key: getattr(result, key) for key in columns} | {"seat": seat}

@@ -13,7 +13,7 @@ def _person(column: str) -> ForeignKeyConstraint:
 
 
 class Result(db.Model):
-    """One seat of one game. The row exists from the start; its result is filled in at the end."""
+    """One person in one game. The row exists from the start; its result is filled in at the end."""
 
     __tablename__ = "result"
     __table_args__ = (
@@ -26,8 +26,9 @@ class Result(db.Model):
     scorebook: Mapped[str] = mapped_column(ForeignKey("scorebook.id"), primary_key=True)
     game: Mapped[str] = mapped_column(ForeignKey("game.id"), primary_key=True, index=True)
     seat: Mapped[int] = mapped_column(primary_key=True)
+    """The person's position among all who sit there, team by team: without teams, the seat."""
     sat: Mapped[str]
-    """The person named by the seat, by id or name."""
+    """The person named by the seat, or as a member of its team, by id or name."""
     player: Mapped[str]
     """The same person after all merges."""
     kind: Mapped[str]

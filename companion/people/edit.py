@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from sqlalchemy import select, update
 from sqlalchemy.orm import Session
 
-from companion.core.names import name_key
+from companion.core.names import name_key, seated_people
 from companion.core.rules import Json
 from companion.db.transactions import writes
 from companion.models.games import Game
@@ -136,6 +136,7 @@ def unmerge_person(session: Session, book: str, player: str) -> bool:
 
 def take_apart_table(session: Session, book: str, seats: list[Json]) -> None:
     """Take the merges and the names apart by which one person would sit in two of these seats."""
+    seats = seated_people(seats)
     seated = resolve_seats(session, book, seats)
     people = [canonical_player(session, player) for player in seated]
     for player, person in zip(seated, people, strict=True):

@@ -17,6 +17,7 @@ from sqlalchemy.exc import NoResultFound
 from sqlalchemy.orm import Session
 
 from companion.core.names import name_key
+from companion.core.rules import NAME_LIMIT
 from companion.db.transactions import reads, writes
 from companion.models.games import Entry, Game
 from companion.models.grants import DeviceUser
@@ -216,6 +217,8 @@ class _Eraser:
         found = {key: self._replace(one) for key, one in cast("dict[str, Any]", value).items()}
         if self._is_own_seat(found):
             found["name"] = self._mark
+        elif isinstance(found.get("members"), list) and isinstance(found.get("name"), str):
+            found["name"] = self._in_text.sub(self._mark, found["name"])[:NAME_LIMIT]
         if isinstance(found.get("by"), str) and name_key(found["by"]) in self.keys:
             found["by"] = self._mark
         if isinstance(found.get("note"), str):
@@ -223,7 +226,7 @@ class _Eraser:
         return found
 
     def _is_own_seat(self, seat: dict[str, Any]) -> bool:
-        """Whether a seat names one of these people: by id where it has one, else by name."""
+        """Whether a seat or a member is one of these people: by id where it has one, or by name."""
         name = seat.get("name")
         if not isinstance(name, str):
             return False

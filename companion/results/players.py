@@ -1,4 +1,7 @@
-"""The people behind the seats of games. Every function works inside the transaction of a caller."""
+"""The people behind the seats of games. Every function works inside the transaction of a caller.
+
+`seats` are `companion.core.names.seated_people`: each member of a team is one.
+"""
 
 import uuid
 from collections.abc import Collection, Iterable, Mapping
@@ -8,7 +11,7 @@ from typing import NamedTuple
 from sqlalchemy import delete, exists, select
 from sqlalchemy.orm import Session
 
-from companion.core.names import name_key
+from companion.core.names import name_key, seated_people
 from companion.core.rules import Json
 from companion.models.games import Game
 from companion.models.results import Result, StatsCache
@@ -133,7 +136,7 @@ def read_deleted_tables(session: Session, book: str) -> list[DeletedTable]:
         DeletedTable(
             table.kind,
             table.started,
-            {name_key(seat["name"]): find_person(seat) for seat in table.seats},
+            {name_key(seat["name"]): find_person(seat) for seat in seated_people(table.seats)},
         )
         for table in tables
     ]

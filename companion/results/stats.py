@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from statistics import median
 from typing import NamedTuple
 
+from companion.core.names import seat_numbers
 from companion.core.rules import GameFold, Json
 
 
@@ -107,7 +108,9 @@ def standings(answer: Json) -> Json:
 
 
 def seat_results(fold: GameFold, answer: Json) -> list[Json]:
-    """Return the result of each seat of a finished game; `[]` while it is not over.
+    """Return the result of everybody who sits in a finished game; `[]` while it is not over.
+
+    Everybody in a team has the team's (`companion.core.names.seated_people`).
 
     A game stopped before its first round has no result, and whoever plays alone does not win.
     """
@@ -118,12 +121,12 @@ def seat_results(fold: GameFold, answer: Json) -> list[Json]:
     winners: list[int] = sheet["winners"] if len(sheet["totals"]) > 1 else []
     return [
         {
-            "total": total,
+            "total": sheet["totals"][seat],
             "rank": sheet["ranks"][seat],
             "won": seat in winners,
             "shared": seat in winners and len(winners) > 1,
             "low": setup.get("pad", setup["options"]).get("wins") == "low",
             "counts": counts[seat],
         }
-        for seat, total in enumerate(sheet["totals"])
+        for seat in seat_numbers(setup["seats"])
     ]

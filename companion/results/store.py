@@ -1,4 +1,4 @@
-"""The standings of games, and their results: a row for every seat.
+"""The standings of games, and their results: a row for everybody who sits there.
 
 Every function works inside the transaction of the caller that changes a game.
 """
@@ -9,6 +9,7 @@ from sqlalchemy import delete, insert, select
 from sqlalchemy.orm import Session
 
 from companion.core.clock import clamp_time
+from companion.core.names import seated_people
 from companion.core.rules import GameFold, Json
 from companion.models.games import Entry, Game, LockedGame
 from companion.models.results import Result
@@ -34,7 +35,7 @@ def to_columns(answer: Json) -> Json:
 
 
 def save_results(session: Session, game: Game | LockedGame, fold: GameFold, answer: Json) -> None:
-    """Store the results of a game's seats by the fold of its whole log, if they can have changed.
+    """Store the results of a game's people by the fold of its whole log, if they can have changed.
 
     `answer` is the fold's. `game` is as it was before its newest entries. What its own row says
     now, the caller stores.
@@ -46,7 +47,7 @@ def save_results(session: Session, game: Game | LockedGame, fold: GameFold, answ
 
 
 def replace_results(session: Session, game: Game, results: list[Json]) -> None:
-    """Replace the rows of a game's seats (`results`: of `companion.results.stats.seat_results`)."""
+    """Replace the rows of a game's people; `results` are of `companion.results.stats`."""
     players_before, had_results = _delete_rows(session, game)
     players_now: set[str] = set()
     if game.deleted is None:
@@ -57,7 +58,7 @@ def replace_results(session: Session, game: Game, results: list[Json]) -> None:
 
 
 def delete_results(session: Session, game: Game) -> None:
-    """Delete the rows of a game's seats."""
+    """Delete the rows of a game's people."""
     players_before, had_results = _delete_rows(session, game)
     if had_results:
         stats_cache.invalidate(session, game.scorebook, players_before, [game.kind])
@@ -74,9 +75,9 @@ def _delete_rows(session: Session, game: Game) -> tuple[set[str], bool]:
 
 
 def _insert_rows(session: Session, game: Game, results: list[Json]) -> set[str]:
-    """Insert a row for each seat of a game; return the people in them."""
+    """Insert a row for everybody who sits in a game; return these people."""
     finish = _find_finish_time(session, game) if results else None
-    players = resolve_seats(session, game.scorebook, game.seats)
+    players = resolve_seats(session, game.scorebook, seated_people(game.seats))
     rows = _result_rows(session, game, players, results, finish)
     session.flush()
     session.execute(insert(Result), rows)
@@ -86,14 +87,14 @@ def _insert_rows(session: Session, game: Game, results: list[Json]) -> set[str]:
 def _result_rows(
     session: Session, game: Game, players: list[Player], results: list[Json], finished: str | None
 ) -> list[Json]:
-    """Return the row of each seat."""
+    """Return the row of each of these people."""
     columns = {"scorebook": game.scorebook, "game": game.id, "kind": game.kind}
     columns |= {"started": game.started, "finished": finished if results else None}
     rows: list[Json] = []
-    for seat, seated in enumerate(players):
+    for place, seated in enumerate(players):
         player = canonical_player(session, seated).id
-        row = {**columns, "seat": seat, "sat": seated.id, "player": player}
-        rows.append(row | (results[seat] if results else {}))
+        row = {**columns, "seat": place, "sat": seated.id, "player": player}
+        rows.append(row | (results[place] if results else {}))
     return rows
 
 
@@ -107,10 +108,12 @@ def insert_all(
 
     Their seats choose no colour for the people in `keep_colors`.
     """
-    roster = Roster(session, book, [seat for game, *_ in games for seat in game.seats], keep_colors)
+    people = [person for game, *_ in games for person in seated_people(game.seats)]
+    roster = Roster(session, book, people, keep_colors)
     rows: list[Json] = []
     for game, results, finished in games:
-        rows += _result_rows(session, game, roster.resolve(game.seats), results, finished)
+        players = roster.resolve(seated_people(game.seats))
+        rows += _result_rows(session, game, players, results, finished)
     session.flush()
     if rows:
         session.execute(insert(Result), rows)

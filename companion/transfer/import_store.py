@@ -13,6 +13,7 @@ from sqlalchemy.orm import Session
 
 from companion.access import scorebooks
 from companion.core.limits import HostBounds
+from companion.core.names import seated_people
 from companion.core.threadpool import FILES, in_thread
 from companion.db.transactions import reads, writes
 from companion.games.create import NO_BOUNDS
@@ -58,8 +59,8 @@ def preview_import(device: str, book: str | None, file: ScorebookFile) -> Import
 def _plan(file: ScorebookFile, existing: ExistingRecords) -> ImportPreview:
     games = plan.plan_games(file.games, existing)
     new_games = (game for game in games if game.fate is ImportStatus.NEW)
-    seats = (seat["name"] for game in new_games for seat in game.outcome.seats)
-    guests = plan.match_people(file.players, seats, existing)
+    seated = (one["name"] for game in new_games for one in seated_people(game.outcome.seats))
+    guests = plan.match_people(file.players, seated, existing)
     people = [one for one in file.players if one.id not in existing.people]
     return ImportPreview(existing.book, games, guests, len(people))
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 from companion.core.limits import MAX_FILE_BYTES, MAX_GAMES, MAX_NAMES, MAX_PLAYERS
-from companion.core.names import name_key
+from companion.core.names import name_key, seated_people
 from companion.core.rules import Json
 from companion.transfer.file_format import (
     FileGame,
@@ -66,8 +66,9 @@ class _PeopleGroups:
 
     def of_seats(self, seats: Seats) -> list[FilePerson]:
         """Return the people in these seats, by id or by name, with those related."""
-        named = (self._owners.get(name_key(seat["name"])) for seat in seats)
-        people = (self._people.get(seat.get("player", "")) for seat in seats)
+        seated = seated_people(seats)
+        named = (self._owners.get(name_key(one["name"])) for one in seated)
+        people = (self._people.get(one.get("player", "")) for one in seated)
         return self.with_related(person for person in (*named, *people) if person)
 
     def with_related(self, people: Iterable[FilePerson]) -> list[FilePerson]:

@@ -25,11 +25,17 @@ export const COLOURS = [
 /** A player's mark: a colour, and the shape that goes with it. */
 export type Colour = (typeof COLOURS)[number];
 
-export interface Seat {
+/** One of the people who share a seat. */
+export interface Member {
   name: string;
-  color?: Colour;
   /** The id of a player of the scorebook. */
   player?: string;
+}
+
+export interface Seat extends Member {
+  color?: Colour;
+  /** Who plays there as a team, which the name is of then. */
+  members?: Member[];
 }
 
 /** Values of a game's options: numbers, booleans, strings, null, lists, or Greta's table of values. */
@@ -56,6 +62,8 @@ export interface Pad {
   kind: string;
   /** Fewest and most. */
   seats: [number, number];
+  /** How many partners share a seat, in a game that is played in teams. */
+  teams?: number | null;
   fields: PadField[];
   checks?: { name: Words }[];
   target?: number | null;
@@ -85,6 +93,8 @@ export interface Setup {
   options: Options;
   /** By seat: false for a player who has left. */
   playing: boolean[];
+  /** Set on a phone whose engine does not know all that is in it: a newer version does. */
+  isNewer?: boolean;
 }
 
 export interface Entry {
@@ -242,11 +252,13 @@ export interface CatalogueGame {
   colors: Colour[] | null;
   /** Whether players may join and leave. */
   open: boolean;
+  /** Whether a seat may be that of several people. */
+  teams: boolean;
   options: OptionSpec[];
 }
 
 /** What the page knows of a game without the engine. */
-export interface GameFacts extends Pick<CatalogueGame, "colors" | "open"> {
+export interface GameFacts extends Pick<CatalogueGame, "colors" | "open" | "teams"> {
   /** The largest number of players. */
   most: number;
   /** The option that says who begins (the seat `begins` places after the one it names). */

@@ -11,6 +11,7 @@ from tests.browser.newer_game import TITLE, meet_a_newer_game
 from tests.browser.phone import Phone
 from tests.browser.stored_games import add_finished_game, send
 from tests.browser.together import no_matter
+from tests.conftest import points, tally
 
 KEPT = """async () => {
   const open = indexedDB.open("companion");
@@ -20,6 +21,15 @@ KEPT = """async () => {
   return entries.map(({ entry }) => entry.players?.map(({ points }) => points));
 }"""
 """The points of every entry on this phone's disk."""
+
+KEPT_SEATS = """async () => {
+  const open = indexedDB.open("companion");
+  const db = await new Promise((done) => { open.onsuccess = () => done(open.result); });
+  const all = db.transaction("games").objectStore("games").getAll();
+  const games = await new Promise((done) => { all.onsuccess = () => done(all.result); });
+  return games.map(({ file }) => file.seats);
+}"""
+"""The seats of every game on this phone's disk."""
 
 KEPT_PADS = """async () => {
   const open = indexedDB.open("companion");
@@ -63,6 +73,25 @@ def test_a_newer_game_is_kept_through_an_update_that_does_not_come(phone, game):
     assert phone.page.evaluate(KEPT) == [[1, 2]]
     phone.key("Update now")
     expect(phone.page.get_by_role("heading", name=TITLE)).to_be_visible()
+
+
+def test_a_set_up_that_only_a_newer_version_knows_says_update_and_is_kept(phone):
+    """Seats with what this version does not know, as `members` are to the version before teams."""
+    members = [{"name": "Ada"}, {"name": "Cy"}]
+    seats = [{"name": "The Owls", "members": members}, {"name": "Ben"}]
+    game, entry = str(uuid.uuid4()), points("r1", 3, 8)
+    send(phone, "put", f"/api/games/{game}", tally(seats=seats, started="2026-11-21T19:30:00Z"))
+    send(phone, "post", f"/api/games/{game}/log", {"after": 0, "entries": [entry]})
+    no_matter(phone)
+    meet_a_newer_game(phone.page, '"members"', '"crew"')
+    phone.page.route(f"{phone.address}/games/{game}*", answer_with_shell)
+    phone.open(f"/games/{game}/record")
+    expect(phone.page.get_by_role("heading", name=TITLE)).to_be_visible()
+    phone.page.get_by_role("link", name="All games").click()
+    expect(phone.page.locator(".game-line")).to_contain_text("Tally")
+    assert phone.page.evaluate(KEPT) == [[3, 8]]
+    (kept,) = phone.page.evaluate(KEPT_SEATS)
+    assert kept == [{"name": "The Owls", "crew": members}, {"name": "Ben"}]
 
 
 @pytest.fixture

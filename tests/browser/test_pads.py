@@ -21,7 +21,7 @@ def seat_by_pad(phone: Phone, pad: str, *names: str) -> None:
     phone.key(re.compile(f"^{pad}"))
     phone.key("name")
     for name in names:
-        phone.page.get_by_role("textbox").fill(name)
+        phone.page.get_by_role("textbox", name="New name").fill(name)
         phone.page.keyboard.press("Enter")
         expect(phone.page.locator(".seats .name").last).to_have_text(name)
 

@@ -11,7 +11,7 @@ from typing import Any
 from companion.engine import check
 from companion.engine.catalogue import describe_game
 from companion.engine.games import GAMES
-from companion.engine.seats import MARKS
+from companion.engine.seats import MARKS, MEMBERS
 from tests.contract.pad_file import NAME, ROUND, VALUE, pad_schema
 from tests.contract.schemas import DOCS, TRUTH, Schema, listed, or_none, record
 
@@ -50,12 +50,16 @@ def every_game() -> list[dict[str, Any]]:
 
 def _definitions() -> Iterator[tuple[str, Schema]]:
     name = {"type": "string", "minLength": 1, "maxLength": 40}
-    yield "seat", record({"name": name}, color={"enum": list(MARKS)}, player=ID)
+    color = {"enum": list(MARKS)}
+    yield "seat", record({"name": name}, color=color, player=ID)
+    member = record({"name": name}, player=ID)
+    members = listed(member, MEMBERS[1]) | {"minItems": MEMBERS[0]}
+    yield "seat_with_members", record({"name": name}, color=color, player=ID, members=members)
     yield "points", record({"points": POINTS})
     yield "undo", _entry("undo", {"of": ID})
     yield "adjust", _entry("adjust", {"seat": SEAT_NUMBER, "points": POINTS})
     yield "finish", _entry("finish", {})
-    yield "join", _entry("join", {"seat": _any_of(_named("seat"), SEAT_NUMBER)})
+    yield "join", _entry("join", {"seat": _any_of(_named("seat_with_members"), SEAT_NUMBER)})
     yield "leave", _entry("leave", {"seat": SEAT_NUMBER})
     yield "pad", pad_schema()
     for game in every_game():
@@ -117,7 +121,7 @@ def _option(option: dict[str, Any], most_seats: int) -> Schema:
 
 def _seats(game: dict[str, Any]) -> Schema:
     least, most = game["seats"]
-    seat = _named("seat")
+    seat = _named("seat_with_members" if game["teams"] else "seat")
     if game["colors"]:
         color = {"required": ["color"], "properties": {"color": {"enum": game["colors"]}}}
         seat = {"allOf": [seat, color]}

@@ -1,6 +1,6 @@
 """The schema of pads (docs/pads.md), alone or in a game by one."""
 
-from companion.engine import check
+from companion.engine import check, seats
 from companion.engine.pads import declaration, fields, parse, tokens
 from tests.contract.schemas import Schema, listed, or_none, record
 
@@ -44,16 +44,19 @@ def pad_schema() -> Schema:
 
 
 def _head() -> dict[str, Schema]:
-    seats = {"type": "integer", "minimum": 1, "maximum": parse.MAX_PLAYERS}
-    counts = {"type": "array", "items": seats, "minItems": 2, "maxItems": 2}
+    count = {"type": "integer", "minimum": 1, "maximum": parse.MAX_PLAYERS}
+    counts = {"type": "array", "items": count, "minItems": 2, "maxItems": 2}
     return {"name": words(check.NAME_LIMIT), "seats": counts}
 
 
 def _remarks() -> dict[str, Schema]:
+    least, most = seats.MEMBERS
+    team = {"type": "integer", "minimum": least, "maximum": most}
     return {
         "format": {"const": declaration.FORMAT},
         "note": words(check.NOTE_LIMIT),
         "wins": {"enum": list(declaration.WINS)},
+        "teams": or_none(team),
     }
 
 

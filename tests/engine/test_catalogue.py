@@ -49,11 +49,11 @@ def test_options_say_what_kind_they_are(game: str):
 @pytest.mark.parametrize(
     ("game", "expected"),
     [
-        ("agame", {"seats": [2, 5], "colors": list(COLORS), "open": False}),
-        ("animanize", {"seats": [3, 4], "colors": None, "open": False}),
-        ("greta", {"seats": [2, 2], "colors": None, "open": False}),
-        ("lynx", {"seats": [2, 8], "colors": None, "open": True}),
-        ("tally", {"seats": [1, 12], "colors": None, "open": True}),
+        ("agame", {"seats": [2, 5], "colors": list(COLORS), "open": False, "teams": False}),
+        ("animanize", {"seats": [3, 4], "colors": None, "open": False, "teams": False}),
+        ("greta", {"seats": [2, 2], "colors": None, "open": False, "teams": False}),
+        ("lynx", {"seats": [2, 8], "colors": None, "open": True, "teams": False}),
+        ("tally", {"seats": [1, 12], "colors": None, "open": True, "teams": True}),
     ],
 )
 def test_a_game_says_who_may_play(game: str, expected: dict):

@@ -60,6 +60,7 @@ UNSEEN = {
         "format/seat-name-lower-surrogate",
         "format/seat-name-no-break-space",
         "format/seat-name-zero-width-space",
+        "tally/team-member-without-name",
     },
 }
 """Files of a wrong shape that the schema takes, by what it cannot say."""

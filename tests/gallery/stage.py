@@ -139,14 +139,19 @@ class Cast:
 
 
 def store_game(
-    phone: Phone, kind: str, *names: str, log: list[dict] | None = None, **options
+    phone: Phone,
+    kind: str,
+    *names: str | tuple[str, ...],
+    log: list[dict] | None = None,
+    **options,
 ) -> str:
     """Store a game of the phone on the server, with this log; the path of its sheet.
 
-    `kind` is a game, or a pad of the library.
+    `kind` is a game, or a pad of the library; several names are a team, the first is what it is
+    called.
     """
     one = str(uuid.uuid4())
-    seats = [{"name": name, "color": mark} for name, mark in zip(names, MARKS, strict=False)]
+    seats = [seat_of(name) | {"color": mark} for name, mark in zip(names, MARKS, strict=False)]
     send(phone, "put", f"/api/games/{one}", tally(seats=seats, options=options, **by_pad(kind)))
     if log:
         entries = [{"id": str(uuid.uuid4()), **entry} for entry in log]
@@ -168,6 +173,14 @@ def game(phone: Phone, kind: str, *names: str, log: list[dict] | None = None, **
     phone.open(path)
     expect(phone.page.locator("score-board")).to_be_visible()
     return path
+
+
+def seat_of(name: str | tuple[str, ...]) -> dict:
+    """Return the seat of one, or of a team: what it is called, then its people."""
+    if isinstance(name, str):
+        return {"name": name}
+    team, *people = name
+    return {"name": team, "members": [{"name": one} for one in people]}
 
 
 def store_recorder(

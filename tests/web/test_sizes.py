@@ -31,10 +31,11 @@ RULES_OF_A_GAME = 2 * KB
 
 BESIDE = re.compile(
     r"virtual:rulebook|/rules\.ts$|/recorders/\w+\.ts$"
-    r"|/(?:pad-library|qr-code|code-scanner|game-file|game-film|game-reading|shown-game|score-chart)\.ts$"
+    r"|/(?:pad-library|team-picker|team-fields|qr-code|code-scanner|game-file|game-film|game-reading"
+    r"|shown-game|score-chart)\.ts$"
     r"|/names-[^/]+\.woff2$"
 )
-"""What is no part of the shell: the rulebook, recorders, pads, codes, a chart, names' letters."""
+"""What is no part of the shell: rulebook, recorders, pads, teams, codes, a chart, name letters."""
 
 
 @pytest.fixture

@@ -85,12 +85,13 @@ GAME: "GameDefinition" = {
     "choices": choices,
     "counts": counts,
     "seats": PLAYERS,
+    "has_teams": True,
     "options": (
         options.number("target", None, 1, none=True, step=10, first=100),
         options.number("rounds", None, 1, none=True, first=10),
         options.one_of("wins", ("high", "low")),
     ),
-    "steps": {"round": add_round, "join": steps.join, "leave": steps.leave},
+    "steps": {"round": add_round, "join": steps.join_team, "leave": steps.leave},
     "end_reason": end_reason,
     "standing": standing,
 }

@@ -2,6 +2,7 @@
 
 from .. import check
 from ..problem import Problem
+from ..seats import MEMBERS
 from .fields import RESERVED, read_field, read_formula, read_id, read_words, work_out
 from .parse import MAX_PLAYERS, cost, has_all_players, is_of_fields_alone
 
@@ -22,7 +23,7 @@ MAX_ROUNDS = 500
 KINDS = ("rounds", "rows")
 WINS = ("high", "low")
 TABLE = ("round", "seats")
-COMMON = ("format", "note", "wins")
+COMMON = ("format", "note", "wins", "teams")
 KEYS = {
     "rounds": (
         ("name", "kind", "seats", "fields", "points"),
@@ -45,6 +46,8 @@ def read_pad(value: "Json", at: "Path") -> "Pad":
         check.choice(given["format"], at + ["format"], (FORMAT,))
     if "note" in given:
         read_words(given["note"], at + ["note"], check.NOTE_LIMIT)
+    if given.get("teams") is not None:
+        check.integer(given["teams"], at + ["teams"], MEMBERS[0], MEMBERS[1])
     pad: Pad = {
         "kind": given["kind"],
         "name": read_words(given["name"], at + ["name"]),

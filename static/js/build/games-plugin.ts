@@ -2,7 +2,7 @@
  * Offer the games of the engine's catalogue as modules.
  *
  *     import games from "virtual:games"         their names, in the order they are offered
- *     import facts from "virtual:games/facts"   {game: {colors, open, most, starter}}, for what asks of them
+ *     import facts from "virtual:games/facts"   {game: {colors, open, teams, most, starter}}, for what asks of them
  */
 
 import type { Plugin } from "vite";
@@ -30,11 +30,12 @@ export function gamesPlugin(): Plugin {
   };
 }
 
-function factsOf({ colors, open, seats: [, most], options }: CatalogueGame): GameFacts {
+function factsOf({ colors, open, teams, seats: [, most], options }: CatalogueGame): GameFacts {
   const starter = options.find(({ kind }) => kind === "seat");
-  if (starter?.kind !== "seat") return { colors, open, most, starter: null };
+  const facts = { colors, open, teams, most, starter: null };
+  if (starter?.kind !== "seat") return facts;
   const { name, none, begins } = starter;
-  return { colors, open, most, starter: { name, none, begins } };
+  return { ...facts, starter: { name, none, begins } };
 }
 
 async function loadCatalogue(): Promise<Catalogue> {

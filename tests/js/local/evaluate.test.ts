@@ -96,14 +96,14 @@ test("a refused correction leaves the round as it was", async () => {
   expect(record.sheet.totals).toEqual([3, 4]);
 });
 
-test("a game whose set-up no engine reads keeps its log and its last sheet", async () => {
+test("a game whose set-up only a newer engine reads says so, and keeps its log and its last sheet", async () => {
   const { record } = EMPTY;
   const table = {
     record: { ...record, file: { ...record.file, game: "unheard" } },
     log: [own(round("a", 1, 2))],
   };
   const after = await evaluate(engine, table);
-  expect(after.record).toBe(table.record);
+  expect(after.record).toEqual({ ...table.record, setup: { ...table.record.setup, isNewer: true } });
   expect(after.log).toBe(table.log);
 });
 

@@ -25,6 +25,14 @@ test("the same people play again, whoever leads now, and one may have come or go
   expect(rematchIn(game("b", 40, "Ada Ben Cy Di"))).toBe("b");
 });
 
+test("partners are the same people, in whatever team", () => {
+  const team = (...names: string[]) => ({ name: "Owls", members: names.map((name) => ({ name })) });
+  const seats = [team("Ada", "Cy"), { name: "Ben" }];
+  const other = { setup: { seats } } as unknown as Partial<GameRecord>;
+  expect(rematchIn(game("b", 40, "", other))).toBe("b");
+  expect(rematchIn(game("b", 40, "Owls Ben"))).toBeUndefined();
+});
+
 test("of two the one begun last", () => {
   expect(
     rematchIn(game("b", 30, "Ada Ben Cy"), game("c", 40, "Ada Ben Cy"), game("d", 35, "Ada Ben Cy")),

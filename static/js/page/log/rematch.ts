@@ -1,3 +1,4 @@
+import { peopleAt } from "../team-names.ts";
 import type { GameRecord } from "./records.ts";
 
 /**
@@ -26,5 +27,5 @@ function hasSamePeople(one: GameRecord, other: GameRecord): boolean {
 }
 
 function playerNames({ setup }: GameRecord): string[] {
-  return setup.seats.map(({ name }) => name);
+  return setup.seats.flatMap(peopleAt);
 }

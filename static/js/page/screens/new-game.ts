@@ -20,6 +20,7 @@ import {
   changeGame,
   hasCardColours,
   lacksPad,
+  mostPeople,
   newPlan,
   optionsOf,
   PAD,
@@ -29,6 +30,7 @@ import {
 import "./new-game/seats.ts";
 import { waitUntilUncovered } from "./go-up.ts";
 import { type SeatPicker, toSetup } from "./new-game/seats.ts";
+import { fileSeats } from "./new-game/teams.ts";
 import { Screen } from "./screen.ts";
 
 /** The plan that was left without a game begun by it: who goes back finds it again. */
@@ -208,14 +210,15 @@ class NewGameScreen extends Screen {
 
   async #evaluate(plan: Plan): Promise<void> {
     const { engine } = this.store;
+    const seats = fileSeats(plan);
     const [result, defaults, catalogue] = await Promise.all([
-      engine.completeSetup(plan.game, plan.seats, optionsOf(plan), plan.pad),
-      engine.completeSetup(plan.game, plan.seats, {}, plan.pad),
+      engine.completeSetup(plan.game, seats, optionsOf(plan), plan.pad),
+      engine.completeSetup(plan.game, seats, {}, plan.pad),
       this.store.engine.loadCatalogue(),
     ]);
     if (plan !== this.plan) return;
     this.catalogue = catalogue;
-    this.problem = result.problem && fitCounts(result.problem, plan);
+    this.problem = countProblem(plan) ?? result.problem;
     this.setup = result.setup ?? (this.setup?.game === plan.game ? this.setup : null);
     this.defaults = defaults.setup ?? (this.defaults?.game === plan.game ? this.defaults : null);
   }
@@ -235,7 +238,7 @@ class NewGameScreen extends Screen {
     const file = {
       game: plan.game,
       ...(plan.pad && { pad: plan.pad }),
-      seats: plan.seats,
+      seats: fileSeats(plan),
       options: setup.options,
     };
     const id = await this.store.begin(file, this.rematchOf);
@@ -246,11 +249,13 @@ class NewGameScreen extends Screen {
   });
 }
 
-/** Return a problem with the number of players that a pad allows, where it is about their number. */
-function fitCounts(problem: Problem, { pad }: Plan): Problem {
-  if (problem.code !== "seats.count" || !pad) return problem;
-  const [least, most] = pad.seats;
-  return { ...problem, params: { ...problem.params, least, most } };
+/** Return why a pad cannot be played by so many people; null where it can. */
+function countProblem(plan: Plan): Problem | null {
+  if (!plan.pad) return null;
+  const [least] = plan.pad.seats;
+  const params = { count: plan.seats.length, least: least * (plan.teams?.size ?? 1), most: mostPeople(plan) };
+  const isFit = params.least <= params.count && params.count <= params.most;
+  return isFit ? null : { entry: 0, at: ["seats"], code: "seats.count", params };
 }
 
 /** Load the pads that come with the app, and their list. */

@@ -128,8 +128,8 @@ export abstract class GameScreen extends Screen {
 }
 
 /** Whether this version has screens for a game. */
-function isKnown({ game, pad }: Setup): boolean {
-  return GAMES.includes(game) || pad?.kind === "rounds";
+function isKnown({ game, pad, isNewer }: Setup): boolean {
+  return !isNewer && (GAMES.includes(game) || pad?.kind === "rounds");
 }
 
 /** Keep the phone's screen on once this one is seen, if the code is here; the answer lets it turn off again. */

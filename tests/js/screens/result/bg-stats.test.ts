@@ -53,6 +53,18 @@ test("every game of the golden files that is over can be sent", () => {
   expect([...kinds].sort()).toEqual(["agame", "animanize", "greta", "lynx", "tally"]);
 });
 
+test("everybody in a team is a player, with the team and its result", () => {
+  const members = ["Ada", "Cy"].map((name) => ({ name }));
+  const file = { ...tally(["x", "Ben"], { target: 10 }, round(12, 3)) };
+  const play = sent({ ...file, seats: [{ name: "The Owls", members }, { name: "Ben" }] });
+  expect([by(play, "name"), by(play, "team"), by(play, "score"), by(play, "winner")]).toEqual([
+    ["Ada", "Cy", "Ben"],
+    ["The Owls", "The Owls", undefined],
+    [12, 12, 3],
+    [true, true, false],
+  ]);
+});
+
 test("totals, ranks and winners are those of the sheet", () => {
   const play = sent(tally(["Ada", "Ben", "Cy"], { target: 10 }, round(3, 12, -4)));
   expect(play.game).toEqual({ name: "Some game", sourceGameId: "tally", highestWins: true, noPoints: false });

@@ -12,6 +12,7 @@ import {
   type Setup,
 } from "../../../types.ts";
 import type { Person } from "../../log/records.ts";
+import { type TeamPlan, takeApart } from "../../team-names.ts";
 
 /** A seat of the plan, which always has a mark. */
 type PlanSeat = Seat & { color: Colour };
@@ -25,6 +26,8 @@ export interface Plan {
   options: Options;
   /** Who begins (or deals first, in lynX); null: nobody was named. */
   starter: number | null;
+  /** Who plays with whom; left out where everybody plays alone. */
+  teams?: TeamPlan | undefined;
 }
 
 /** The game that is played by a pad. */
@@ -32,7 +35,8 @@ export const PAD: Game = "pad";
 
 /** Return what the page knows of a game; of one by a pad what the pad says of it. */
 export function factsOf({ game, pad }: Pick<Setup, "game" | "pad">): GameFacts | undefined {
-  return pad ? { colors: null, open: true, most: pad.seats[1], starter: null } : FACTS[game];
+  if (!pad) return FACTS[game];
+  return { colors: null, open: true, teams: true, most: pad.seats[1], starter: null };
 }
 
 /** Whether it is still to be chosen by which pad the game is played. */
@@ -46,8 +50,18 @@ export function hasCardColours(game: Game): boolean {
 }
 
 /** Whether the seats have an order round the table: two people only sit across from each other. */
-export function isRoundTable(plan: Pick<Plan, "game" | "pad">): boolean {
-  return lacksPad(plan) || (factsOf(plan)?.most ?? 0) > 2;
+export function isRoundTable(plan: Pick<Plan, "game" | "pad" | "teams">): boolean {
+  return lacksPad(plan) || mostPeople(plan) > 2;
+}
+
+/** Whether people are asked if they play in teams: in a pad for partners, and in what has no rules of its own. */
+export function canHaveTeams({ game, pad }: Pick<Plan, "game" | "pad">): boolean {
+  return Boolean(pad ? pad.teams : FACTS[game]?.teams);
+}
+
+/** Return how many people may play. */
+export function mostPeople(plan: Pick<Plan, "game" | "pad" | "teams">): number {
+  return (factsOf(plan)?.most ?? 0) * (plan.teams?.size ?? 1);
 }
 
 /** Return the marks of a game: its card colours, where it has any. */
@@ -63,7 +77,16 @@ export function addSeat(plan: Plan, { name, color }: Pick<Person, "name" | "colo
     freeMarks.find((mark) => mark === color) ??
     freeMarks[0] ??
     COLOURS.find((mark) => !usedMarks.includes(mark));
-  return { ...plan, seats: [...plan.seats, { name, color: ownMark ?? "grey" }] };
+  return { ...plan, ...joinTeam(plan), seats: [...plan.seats, { name, color: ownMark ?? "grey" }] };
+}
+
+/** Return the teams with one more player, where they are not by the order: in the smallest. */
+function joinTeam({ teams }: Plan): Pick<Plan, "teams"> {
+  if (!teams?.of) return {};
+  const { of } = teams;
+  const sizeOf = (team: number) => of.filter((one) => one === team).length;
+  const smallest = [...new Set(of)].toSorted((one, other) => sizeOf(one) - sizeOf(other))[0] ?? 0;
+  return { teams: { ...teams, of: [...of, smallest] } };
 }
 
 /** Return the plan without a seat; the starting player stays the same person where still seated. */
@@ -73,6 +96,9 @@ export function removeSeat(plan: Plan, seat: number): Plan {
   const isLater = starter !== null && starter > seat;
   return {
     ...plan,
+    ...(plan.teams?.of && {
+      teams: { ...plan.teams, of: plan.teams.of.filter((_, other) => other !== seat) },
+    }),
     seats: plan.seats.filter((_, other) => other !== seat),
     starter: isStarter ? null : isLater ? starter - 1 : starter,
   };
@@ -93,15 +119,19 @@ export function newPlan(
   { game, pad }: Pick<Plan, "game" | "pad">,
   usual: Pick<Person, "name" | "color">[],
 ): Plan {
-  const empty: Plan = { game, pad, seats: [], options: {}, starter: null };
-  const most = factsOf(empty)?.most ?? COLOURS.length;
-  return usual.length > most ? empty : usual.reduce(addSeat, empty);
+  const empty: Plan = { game, pad, seats: [], options: {}, starter: null, teams: usualTeams(pad) };
+  return usual.length > (mostPeople(empty) || COLOURS.length) ? empty : usual.reduce(addSeat, empty);
 }
 
 /** Return the plan for another game: the same people, under marks that game has. */
 export function changeGame(plan: Plan, game: Game, pad?: Pad): Plan {
-  const empty: Plan = { game, pad, seats: [], options: {}, starter: plan.starter };
+  const empty: Plan = { game, pad, seats: [], options: {}, starter: plan.starter, teams: usualTeams(pad) };
   return plan.seats.reduce(addSeat, empty);
+}
+
+/** Return the teams in which a pad is usually played: partners sit opposite each other. */
+function usualTeams(pad: Pad | undefined): TeamPlan | undefined {
+  return pad?.teams ? { size: pad.teams, of: null, names: {} } : undefined;
 }
 
 /** Whether the set-up of a game names who begins. */
@@ -137,7 +167,12 @@ export function rematchPlan(setup: Setup): Plan {
     options,
     starter: first === null ? null : order.indexOf(next),
   };
-  return sitting.reduce((next, { name, color }) => addSeat(next, { name, color: color ?? null }), plan);
+  const { people, teams } = takeApart(sitting, pad?.teams ?? 2);
+  const seated = people.reduce(
+    (next, { name, color }) => addSeat(next, { name, color: color ?? null }),
+    plan,
+  );
+  return { ...seated, teams };
 }
 
 /** Return the seat that begins by a game's options (in lynX the dealer); null where none is named. */

@@ -13,6 +13,7 @@ import { vibrateRefusal } from "../../vibrate.ts";
 import { showDraw } from "./draw.ts";
 import {
   addSeat,
+  canHaveTeams,
   hasStarter,
   isRoundTable,
   marksFor,
@@ -21,6 +22,7 @@ import {
   setMark,
   starterOf,
 } from "./plan.ts";
+import { fileSeats, markSeatOf } from "./teams.ts";
 
 /**
  * The choice of players: those seated, in the order round the table, and the names to tap.
@@ -59,6 +61,7 @@ export class SeatPicker extends LightElement {
       <ol class="seats">${plan.seats.map((_, seat) => this.#seat(seat, canStart))}</ol>
       ${this.#freeSeats()}
       ${canStart && plan.seats.length > 1 ? this.#starterKeys() : nothing}
+      ${canHaveTeams(plan) && plan.seats.length > 2 ? this.#teams() : nothing}
       <div class="people">
         ${this.#peopleToSeat().map((person) =>
           chip({
@@ -86,7 +89,8 @@ export class SeatPicker extends LightElement {
     const { plan, problem } = this;
     const sitting = plan.seats[seat];
     if (!sitting) return html``;
-    const { name, color } = sitting;
+    const { name } = sitting;
+    const color = plan.seats[markSeatOf(plan, seat)]?.color ?? "grey";
     const ownProblem = problem?.at[0] === "seats" && problem.at[1] === seat ? problem : null;
     return html`<li class="seat" data-at="seats.${seat}">
       <button class="seat-mark" type="button" aria-label=${t("seats.own_mark", { name, mark: t(`mark.${color}`) })}
@@ -106,8 +110,9 @@ export class SeatPicker extends LightElement {
     return html`<div class="seat-marks" role="group" aria-label=${t("seats.marks", { name })}>
       ${marksFor(plan.game).map((colour) => {
         const holder = plan.seats.findIndex((other) => other.color === colour);
-        const other = holder === seat ? undefined : plan.seats[holder]?.name;
-        return html`<button type="button" aria-pressed=${holder === seat} aria-label=${[t(`mark.${colour}`), other].filter(Boolean).join(": ")}
+        const isOwn = holder === markSeatOf(plan, seat);
+        const other = isOwn ? undefined : plan.seats[holder]?.name;
+        return html`<button type="button" aria-pressed=${isOwn} aria-label=${[t(`mark.${colour}`), other].filter(Boolean).join(": ")}
           @click=${() => this.#setMark(seat, colour)}>${mark(colour, 28)}<span class="name">${other ?? nothing}</span></button>`;
       })}
     </div>`;
@@ -115,7 +120,7 @@ export class SeatPicker extends LightElement {
 
   #setMark(seat: number, colour: Colour): void {
     this.markSeat = null;
-    this.#emitPlan(setMark(this.plan, seat, colour));
+    this.#emitPlan(setMark(this.plan, markSeatOf(this.plan, seat), colour));
   }
 
   /** Render the key that makes a seat begin; a second tap leaves it open who does. */
@@ -125,6 +130,11 @@ export class SeatPicker extends LightElement {
     return html`<button class="seat-ring" type="button" aria-pressed=${isStarter}
       aria-label=${t(`begins.${plan.game}.ring`, { name })}
       @click=${() => this.#emitPlan({ ...plan, starter: isStarter ? null : seat })}></button>`;
+  }
+
+  #teams(): TemplateResult {
+    void import("./team-picker.ts");
+    return html`<team-picker .plan=${this.plan}></team-picker>`;
   }
 
   #starterKeys(): TemplateResult {
@@ -196,7 +206,9 @@ export function findSeat(seats: Seat[], name: string): Seat | undefined {
 }
 
 /** Return the plan as a set-up, for the texts of problems. */
-export function toSetup({ game, pad, seats, options }: Plan): Setup {
+export function toSetup(plan: Plan): Setup {
+  const { game, pad, options } = plan;
+  const seats = fileSeats(plan);
   const playing = seats.map(() => true);
   return { game, ...(pad && { pad }), seats, options, playing };
 }

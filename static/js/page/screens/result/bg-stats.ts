@@ -9,6 +9,7 @@ import type { Game, Setup, Sheet } from "../../../types.ts";
 import { accepted, effective } from "../../log/log.ts";
 import type { LoadedGame } from "../../log/records.ts";
 import { t } from "../../messages.ts";
+import { peopleAt } from "../../team-names.ts";
 import { startingSeat } from "../new-game/plan.ts";
 import { figures } from "../sheet/standing.ts";
 import { playingTime } from "./playing-time.ts";
@@ -32,6 +33,8 @@ interface BgStatsPlayer {
   rank: number;
   winner: boolean;
   startPlayer: boolean;
+  /** What the player's team is called; only where there are teams. */
+  team?: string;
 }
 
 /** Return the address that sends a finished game to BG Stats; `gameName` is the game's display name. */
@@ -62,14 +65,17 @@ function players(setup: Setup, sheet: Sheet, starter: number | null): BgStatsPla
   const { seats } = setup;
   const { ranks, winners } = sheet;
   const scores = figures(setup, sheet);
-  return seats.map(({ name }, seat) => ({
-    name,
-    sourcePlayerId: personId(name),
-    score: scores[seat] ?? 0,
-    rank: ranks[seat] ?? seats.length,
-    winner: winners.includes(seat),
-    startPlayer: seat === starter,
-  }));
+  return seats.flatMap((one, seat) =>
+    peopleAt(one).map((name) => ({
+      name,
+      sourcePlayerId: personId(name),
+      score: scores[seat] ?? 0,
+      rank: ranks[seat] ?? seats.length,
+      winner: winners.includes(seat),
+      startPlayer: seat === starter,
+      ...(one.members && { team: one.name }),
+    })),
+  );
 }
 
 /**

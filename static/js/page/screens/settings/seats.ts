@@ -13,6 +13,12 @@ import { factsOf, marksFor } from "../new-game/plan.ts";
 import { findSeat } from "../new-game/seats.ts";
 import { seatChange, swapMarks } from "./edits.ts";
 
+/** A seat with its people as they are to be, and which of them is named anew. */
+interface People {
+  seat: Seat;
+  named?: number;
+}
+
 /**
  * The seats of a running game: names and marks to change, somebody joining or leaving.
  *
@@ -63,7 +69,14 @@ class RunningSeats extends LightElement {
       </span>
       ${isPlaying ? nothing : html`<span class="seat-note">${t("sheet.left")}</span>`}
       ${factsOf(setup)?.open ? this.#moveKey(name, place, isPlaying) : nothing}
+      ${this.#hasTeams ? this.#people(seat, place) : nothing}
     </li>`;
+  }
+
+  /** Render the people of a seat, once what they are corrected by has come. */
+  #people(seat: Seat, place: number): TemplateResult {
+    void import("./team-fields.ts");
+    return html`<team-fields .seat=${seat} @people=${(event: CustomEvent<People>) => this.#onPeople(event, place)}></team-fields>`;
   }
 
   /** Render the key by which a player leaves, or comes back to the seat. */
@@ -102,9 +115,20 @@ class RunningSeats extends LightElement {
     return seats.filter((_, place) => playing[place] !== false);
   }
 
+  /** Whether people play in teams here, or would by the pad. */
+  get #hasTeams(): boolean {
+    const { seats, pad } = this.setup;
+    return Boolean(pad?.teams) || seats.some(({ members }) => members);
+  }
+
   /** Return whether one of these is called so already, and say so; what was typed stays. */
   #isRefused(name: string, seats: Seat[]): boolean {
-    const seated = findSeat(seats, name);
+    const seated =
+      findSeat(seats, name) ??
+      findSeat(
+        seats.flatMap(({ members = [] }) => members),
+        name,
+      );
     this.refusal = seated ? t("seats.twice", { name: seated.name }) : null;
     if (seated) vibrateRefusal();
     return seated !== undefined;
@@ -126,6 +150,16 @@ class RunningSeats extends LightElement {
     if (name && name !== seat.name)
       this.emit("change-setup", seatChange(this.table, this.setup, place, { ...seat, name }));
     else field.value = seat.name;
+  }
+
+  /** Correct who is at a seat, unless somebody else at the table is called so. */
+  #onPeople({ detail: { seat, named } }: CustomEvent<People>, place: number): void {
+    const partners = (seat.members ?? []).filter((_, at) => at !== named);
+    const others = [...this.setup.seats.filter((_, other) => other !== place), ...partners];
+    const name = seat.members?.[named ?? -1]?.name;
+    this.refusal = null;
+    if (name && this.#isRefused(name, others)) return;
+    this.emit("change-setup", seatChange(this.table, this.setup, place, seat));
   }
 
   /** Change a mark; where two seats swap, each change is emitted on its own, the second on top of the first. */

@@ -7,6 +7,7 @@ import { LightElement } from "../../parts/light-element.ts";
 import { mark } from "../../parts/mark.ts";
 import { seatColours } from "../../parts/seat-colours.ts";
 import type { DeviceList, TableDevice } from "../../sync/sharing-api.ts";
+import { peopleAt } from "../../team-names.ts";
 import { formatDayAndTime } from "../../times.ts";
 
 /**
@@ -91,7 +92,7 @@ class PhoneList extends LightElement {
   /** Render the mark of the phone's seat. */
   #seatMark(by: string | null): TemplateResult {
     const { seats } = this.setup;
-    const seat = seats.findIndex(({ name }) => name === by);
+    const seat = seats.findIndex((one) => by !== null && peopleAt(one).includes(by));
     return seat < 0 ? icon("people", 28) : mark(seatColours(seats)[seat] ?? "grey", 28);
   }
 

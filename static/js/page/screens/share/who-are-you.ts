@@ -4,9 +4,10 @@ import { icon } from "../../parts/icon.ts";
 import { LightElement } from "../../parts/light-element.ts";
 import { mark } from "../../parts/mark.ts";
 import { seatColours } from "../../parts/seat-colours.ts";
+import { peopleAt } from "../../team-names.ts";
 
 /**
- * The choice of one's seat: a large key for each, and one for nobody.
+ * The choice of who one is: a large key for each who plays, and one for nobody.
  *
  * In: `setup`, `by` (who it is so far), `nobody` (what the last key says). Out: "who" with a
  * name, or null.
@@ -21,7 +22,7 @@ class WhoAreYou extends LightElement {
   protected override render(): TemplateResult {
     const colours = seatColours(this.setup.seats);
     return html`<ul class="who">
-      ${this.setup.seats.map(({ name }, seat) => this.#key(name, mark(colours[seat] ?? "grey", 28)))}
+      ${this.setup.seats.flatMap((one, seat) => peopleAt(one).map((name) => this.#key(name, mark(colours[seat] ?? "grey", 28))))}
       <li><button class="who-key is-quiet" type="button" @click=${() => this.emit("who", null)}>
         ${icon("people", 28)}<span class="name">${this.nobody}</span></button></li>
     </ul>`;

@@ -1,0 +1,87 @@
+/** Who plays with whom by a plan. */
+
+import type { Seat } from "../../../types.ts";
+import { usualTeamName } from "../../team-names.ts";
+import type { Plan } from "./plan.ts";
+
+/** A team of a plan. */
+export interface Team {
+  no: number;
+  /** Its people, by their seats in the plan. */
+  seats: number[];
+  /** What it is called after them. */
+  usualName: string;
+}
+
+/** Return the team of each seat; partners sit opposite each other as long as nobody is moved. */
+export function teamOfSeats({ seats, teams, pad }: Plan): number[] {
+  if (!teams) return [...seats.keys()];
+  if (teams.of) return teams.of;
+  const most = pad?.seats[1] ?? seats.length;
+  const count = Math.min(Math.max(Math.floor(seats.length / teams.size), 2), most);
+  return seats.map((_, seat) => seat % count);
+}
+
+/** Return the teams in the order of their first players round the table. */
+export function teamsOf(plan: Plan): Team[] {
+  const of = teamOfSeats(plan);
+  return [...new Set(of)].map((no) => {
+    const seats = [...of.keys()].filter((seat) => of[seat] === no);
+    return { no, seats, usualName: usualTeamName(seats.map((seat) => plan.seats[seat]?.name ?? "")) };
+  });
+}
+
+/** Return the seats of the game file: of each team one, under its first player's mark. */
+export function fileSeats(plan: Plan): Seat[] {
+  if (!plan.teams) return plan.seats;
+  const { names } = plan.teams;
+  return teamsOf(plan).flatMap(({ no, seats, usualName }): Seat[] => {
+    const people = seats.flatMap((seat) => plan.seats[seat] ?? []);
+    const [first] = people;
+    if (!first || people.length < 2) return people;
+    return [
+      { name: names[no] ?? usualName, color: first.color, members: people.map(({ name }) => ({ name })) },
+    ];
+  });
+}
+
+/** Return the seat whose mark a player's team wears: the player's own where there are no teams. */
+export function markSeatOf(plan: Plan, seat: number): number {
+  const of = teamOfSeats(plan);
+  return of.indexOf(of[seat] ?? seat);
+}
+
+/** Return the plan with teams, or with everybody alone. */
+export function withTeams(plan: Plan, isOn: boolean): Plan {
+  return { ...plan, teams: isOn ? { size: plan.pad?.teams ?? 2, of: null, names: {} } : undefined };
+}
+
+/** Return the plan with a player in another team. */
+export function moveToTeam(plan: Plan, seat: number, team: number): Plan {
+  return changeTeams(plan, (no, other) => (other === seat ? team : no));
+}
+
+/** Return the plan in which two players of two teams play for each other's. */
+export function swapInTeams(plan: Plan, one: number, other: number): Plan {
+  const of = teamOfSeats(plan);
+  const [first = 0, second = 0] = [of[one], of[other]];
+  return changeTeams(plan, (no, seat) => (seat === one ? second : seat === other ? first : no));
+}
+
+function changeTeams(plan: Plan, change: (team: number, seat: number) => number): Plan {
+  const { teams } = plan;
+  return teams ? { ...plan, teams: { ...teams, of: teamOfSeats(plan).map(change) } } : plan;
+}
+
+/** Return a number that no team of the plan has. */
+export function freeTeam(plan: Plan): number {
+  return Math.max(-1, ...teamOfSeats(plan)) + 1;
+}
+
+/** Return the plan in which a team is called so; "": after its people. */
+export function nameTeam(plan: Plan, team: number, name: string): Plan {
+  const { teams } = plan;
+  if (!teams) return plan;
+  const { [team]: _former, ...names } = teams.names;
+  return { ...plan, teams: { ...teams, names: name ? { ...names, [team]: name } : names } };
+}

@@ -1,0 +1,94 @@
+"""Partners by the screen alone: seated, named, swapped, corrected, credited, and once more."""
+
+from playwright.sync_api import expect
+
+from tests.browser.keypad import expect_totals, write_round
+from tests.browser.phone import Phone
+from tests.browser.stored_games import send
+from tests.browser.test_pads import seat_by_pad
+from tests.browser.together import is_game_stored
+
+FOUR = ("Ada", "Ben", "Cy", "Di")
+
+
+def expect_teams(phone: Phone, *names: str) -> None:
+    """Expect that teams are called so by themselves at New game."""
+    fields = phone.page.locator(".team-name")
+    expect(fields).to_have_count(len(names))
+    for at, name in enumerate(names):
+        expect(fields.nth(at)).to_have_attribute("placeholder", name)
+
+
+def expect_columns(phone: Phone, *names: str) -> None:
+    expect(phone.page.locator("score-board .visually-hidden").first).to_have_text(names[0])
+    for name in names:
+        expect(phone.page.locator("score-board")).to_contain_text(name)
+
+
+def test_tichu_is_played_by_four_and_credits_each_of_them(phone: Phone):
+    seat_by_pad(phone, "Tichu", *FOUR[:3])
+    phone.main_says("Who plays? 4 names")
+    phone.page.get_by_role("textbox", name="New name").fill("Di")
+    phone.page.keyboard.press("Enter")
+    expect_teams(phone, "Ada & Cy", "Ben & Di")
+    phone.axe()
+    phone.shot("teams")
+    with phone.page.expect_response(is_game_stored):
+        phone.begin()
+    expect_columns(phone, "Ada & Cy", "Ben & Di")
+    game = phone.page.url.removeprefix(phone.address)
+    players = [{"cards": 65}, {"cards": 35}]
+    rest = {"double": False, "tichu": False, "grand": False, "lost": 0, "grand_lost": 0}
+    round_ = {"id": "r1", "type": "round", "players": [one | rest for one in players]}
+    entries = [round_, {"id": "end", "type": "finish"}]
+    send(phone, "post", f"/api{game}/log", {"after": 0, "entries": entries})
+    expect_totals(phone, "65", "35")
+    phone.open("/people")
+    people = phone.page.get_by_role("main")
+    for name in FOUR:
+        expect(people).to_contain_text(name)
+    phone.open("/history")
+    line = phone.page.locator(".game-line")
+    expect(line).to_contain_text("Ada & Cy")
+    phone.open("/people")
+    phone.page.get_by_role("link", name="Cy").click()
+    expect(people).to_contain_text("Tichu")
+    phone.axe()
+
+
+def test_two_teams_of_a_tally_swap_partners_get_a_name_and_play_again(phone: Phone):
+    phone.seat("Tally", *FOUR)
+    phone.tap(phone.page.get_by_role("switch", name="In teams"))
+    expect_teams(phone, "Ada & Cy", "Ben & Di")
+    with phone.counting("Tally, other partners", 2):
+        phone.tap(phone.page.locator(".team .chip").filter(has_text="Cy"))
+        phone.tap(phone.page.locator(".team .chip").filter(has_text="Ben"))
+    expect_teams(phone, "Ada & Ben", "Cy & Di")
+    owls = phone.page.locator(".team-name").last
+    owls.fill("The Owls")
+    owls.press("Enter")
+    phone.begin()
+    expect_columns(phone, "Ada & Ben", "The Owls")
+    write_round(phone, "4", "7")
+    expect_totals(phone, "4", "7")
+
+    phone.key("Tally")
+    field = phone.page.get_by_role("textbox", name="Name of Di")
+    field.fill("Eve")
+    field.press("Enter")
+    ada = phone.page.get_by_role("textbox", name="Name of Ada", exact=True)
+    ada.fill("Ida")
+    ada.press("Enter")
+    expect(phone.page.locator(".seat-typed .seat-field").first).to_have_value("Ida & Ben")
+    phone.axe()
+    phone.key("Write it down")
+    expect_columns(phone, "Ida & Ben", "The Owls")
+
+    phone.key("Tally")
+    phone.key("Finish here")
+    phone.key("Rematch")
+    expect(phone.page.locator(".team-name").last).to_have_value("The Owls")
+    chips = phone.page.locator(".team .chip")
+    expect(chips).to_have_text(["Ida", "Ben", "Cy", "Eve"])
+    phone.begin()
+    expect_columns(phone, "Ida & Ben", "The Owls")
