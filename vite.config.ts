@@ -52,7 +52,11 @@ const app: UserConfig = {
           groups: [
             { name: "first", test: /page\/main\.ts$/, priority: 2 },
             // Nothing that the first screen may ask for by itself lies with the later screens, whose texts come before them.
-            { name: "exchange", test: /sync\/(?:exchange|sharing-api|phone-invitations)\.ts$/, priority: 1 },
+            {
+              name: "exchange",
+              test: /(?:local\/own-pads|sync\/(?:exchange|sharing-api|phone-invitations))\.ts$/,
+              priority: 1,
+            },
             { name: "later", test: /page\/lazy-screens\.ts$/ },
           ],
         },

@@ -20,6 +20,7 @@ from companion.core.hostnames import TrustedHosts, own_addresses
 from companion.core.limits import MAX_BODY_BYTES, HostBounds
 from companion.db.backends import backend_at
 from companion.db.pool import POOL
+from companion.games import pad_views
 from companion.games import views as games_views
 from companion.history import views as history_views
 from companion.log import views as log_views
@@ -60,6 +61,7 @@ PARTS = (
     shell_views,
     certificate,
     games_views,
+    pad_views,
     log_views,
     access_views,
     access_pages,

@@ -33,7 +33,7 @@ SESSION = {
     *("scorebooks", "games", "devices", "links"),  # access
     *("players", "stats_cache", "edit", "suggestions", "shared_games", "create", "delete"),
     *("export", "import_store", "uploads", "consistency", "copy", "doctor", "inventory", "expiry"),
-    *("take_out", "erase", "revert", "journal", "import_steps"),
+    *("take_out", "erase", "revert", "journal", "import_steps", "own_pads"),
 }
 """Modules that touch the database session: stores, and what of one has a file of its own."""
 

@@ -44,7 +44,6 @@ REASONS = {
     "static/js/page/recorders/lynx/finisher.ts": PART_OF_A_SCREEN,
     "static/js/page/recorders/lynx/hand-strips.ts": PART_OF_A_SCREEN,
     "static/js/page/recorders/lynx/sum-line.ts": PART_OF_A_SCREEN,
-    "static/js/page/screens/lazy-screen-of.ts": "names elements, the other files",
     "static/js/page/screens/new-game/draw.ts": PART_OF_A_SCREEN,
     "static/js/page/screens/round/correct-key.ts": PART_OF_A_SCREEN,
     "static/js/page/screens/round/players.ts": PART_OF_A_SCREEN,

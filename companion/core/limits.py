@@ -41,6 +41,12 @@ MAX_SCOREBOOKS = 50
 """Scorebooks one device may own; most people have one."""
 MAX_REMATCHES_AN_HOUR = 12
 """Games that all devices which came by one link to a single game may begin after it in an hour."""
+MAX_PADS = 100
+"""Pads of one scorebook, those put away counted."""
+MAX_PAD_BYTES = 20_000
+"""Bytes of one pad; the largest of the library has a tenth."""
+MAX_PAD_VERSION = 1_000_000_000
+"""The version of a pad that a phone says it has seen: none is ever stored so often."""
 MAX_GAMES = 20_000
 """Games of one scorebook, which is as many as a scorebook file may bring."""
 

@@ -1,13 +1,15 @@
 """The engine's functions as the server calls them; to it every value is JSON (docs/engine.md)."""
 
+import json
 from collections.abc import Callable, Sequence
 from typing import Any, Protocol, cast
 
-from companion.core.limits import MAX_AMEND_CHANGES
+from companion.core.limits import MAX_AMEND_CHANGES, MAX_PAD_BYTES
 from companion.engine import catalogue as _catalogue
 from companion.engine import check as _check
 from companion.engine import fold as _fold
 from companion.engine.check import NAME_LIMIT
+from companion.engine.pads import declaration as _declaration
 from companion.engine.problem import Problem
 
 Json = dict[str, Any]
@@ -82,6 +84,17 @@ def name_problem(name: Any, at: list[str | int]) -> Json | None:
         _check.text(name, at, NAME_LIMIT)
     except Problem as problem:
         return cast(Json, problem.to_dict(0))
+    return None
+
+
+def pad_problem(pad: Any, at: list[str | int]) -> Json | None:
+    """Return why nobody can play by a pad, or why it is too large; `at` is where it stands."""
+    try:
+        _declaration.read_pad(pad, at)
+    except Problem as problem:
+        return cast(Json, problem.to_dict(0))
+    if len(json.dumps(pad, ensure_ascii=False, separators=(",", ":")).encode()) > MAX_PAD_BYTES:
+        return {"entry": 0, "at": at, "code": "pads.size", "params": {"most": MAX_PAD_BYTES}}
     return None
 
 

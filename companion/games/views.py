@@ -17,7 +17,7 @@ from companion.core.rules import Json
 from companion.core.strict_json import json_equal
 from companion.engine.check import WORD_LIMIT
 from companion.engine.games import GAMES
-from companion.games import create
+from companion.games import create, own_pads
 from companion.games.create import NewGameRequest
 from companion.games.delete import soft_delete, soft_delete_made_by
 from companion.games.forms import NewGameForm
@@ -60,11 +60,15 @@ class GameLine(TypedDict):
 
 
 class GameListAnswer(TypedDict):
-    """The games of a device, whether there are more, and whom to suggest for a new one."""
+    """The games of a device, whether there are more, and whom to suggest for a new one.
+
+    `pads` are the versions of its scorebooks' pads, by id.
+    """
 
     games: list[GameLine]
     more: bool
     people: Suggestions
+    pads: dict[str, Count]
 
 
 class GameAnswer(TypedDict):
@@ -94,6 +98,7 @@ def list_games() -> GameListAnswer:
         "games": [_summary_json(one, device) for one in accesses],
         "more": has_more,
         "people": suggestions.suggest_people(device),
+        "pads": own_pads.list_versions(device),
     }
 
 

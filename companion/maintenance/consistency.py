@@ -13,10 +13,12 @@ from companion.core.rules import GameFold, Json, fold_stored
 from companion.db.backends import backend_of
 from companion.db.transactions import reads, writes
 from companion.games.delete import forget_erasure
+from companion.games.own_pads import read_pads
 from companion.models import db
 from companion.models.games import Entry, ErasedGame, Game, game_kind
 from companion.models.grants import GameGrant, Link, Role, ScorebookGrant
 from companion.models.results import Result, StatsCache
+from companion.models.scorebooks import OwnPad
 from companion.results import stats_cache
 from companion.results import store as results
 from companion.results.stats import seat_results, standings
@@ -92,6 +94,15 @@ def repair(session: Session, game: str) -> None:
         _renumber(session, game_row, [row.seq for row in entries])
     forget_erasure(session, [game])
     _store_derived(session, game_row, entries)
+
+
+@reads
+def unreadable_pads(session: Session) -> list[tuple[str, str]]:
+    """Return scorebook and id of the pads that cannot be read."""
+    books = session.scalars(select(OwnPad.scorebook).distinct().order_by(OwnPad.scorebook)).all()
+    return [
+        (book, name) for book in books for name in read_pads(session, OwnPad.scorebook == book)[1]
+    ]
 
 
 def has_open_games(connection: Connection) -> bool:

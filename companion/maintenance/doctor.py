@@ -45,6 +45,7 @@ def findings(engine: Engine, repairing: bool = False) -> Iterator[Finding]:
     yield from _unknown_roles(repairing)
     for game in consistency.games():
         yield from _game(game, repairing)
+    yield from _pads()
     yield from _figures(repairing)
 
 
@@ -87,6 +88,12 @@ def _check_game(game: str) -> list[str]:
         if not is_unreadable(error):
             raise
         return ["unreadable"]
+
+
+def _pads() -> Iterator[Finding]:
+    """Yield the pads that cannot be read; such a row is left as it is, and nobody is sent it."""
+    for book, pad in consistency.unreadable_pads():
+        yield Finding(text("doctor.pad", pad=ascii(pad), book=book))
 
 
 def _figures(repairing: bool) -> Iterator[Finding]:

@@ -89,6 +89,22 @@ class PlayerName(db.Model):
     """The first person with this name, merged or not."""
 
 
+class OwnPad(db.Model):
+    """A pad that people of a scorebook have made or taken in (docs/pads.md)."""
+
+    __tablename__ = "pad"
+
+    scorebook: Mapped[str] = mapped_column(ForeignKey("scorebook.id"), primary_key=True)
+    id: Mapped[str] = mapped_column(primary_key=True)
+    """As the phone made it."""
+    pad: Mapped[dict[str, Any]] = mapped_column(JSON)
+    retired: Mapped[bool] = mapped_column(default=False)
+    """Whether it is put away."""
+    version: Mapped[int]
+    """How often it has been stored: a change names the one it was made of."""
+    changed: Mapped[str]
+
+
 class Upload(db.Model):
     """An uploaded file: one for each device, for an hour."""
 

@@ -56,6 +56,8 @@ def init_app(app: Flask) -> None:
 @pages.get("/new")
 @pages.get("/join")
 @pages.get("/settings")
+@pages.get("/pads")
+@pages.get("/pads/<pad>/send")
 @pages.get("/games/<game>/record")
 @pages.get("/games/<game>/settings")
 @pages.get("/games/<game>/share")

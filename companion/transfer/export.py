@@ -13,9 +13,10 @@ from companion.core.i18n import DEFAULT_LANGUAGE, choose_words
 from companion.core.rules import Json, fold_stored
 from companion.db.sqlite import UNREADABLE_ERRORS, is_unreadable
 from companion.db.transactions import reads
+from companion.games.own_pads import read_pads
 from companion.models.games import Entry, Game
-from companion.models.scorebooks import Player, PlayerName
-from companion.transfer.file_format import FileGame, FilePerson, ScorebookFile
+from companion.models.scorebooks import OwnPad, Player, PlayerName
+from companion.transfer.file_format import FileGame, FilePad, FilePerson, ScorebookFile
 from companion.transfer.split import FileLimits, split_files
 
 logger = logging.getLogger(__name__)
@@ -36,17 +37,19 @@ def read_first_file(session: Session, book: str) -> tuple[ScorebookFile, int]:
     People who were merged and games thrown away are in them too.
     """
     reader = _GameReader(session, book)
-    files = split_files(_read_people(session, book), reader.read(), FileLimits())
+    pads, is_whole = _read_pads(session, book)
+    files = split_files(_read_people(session, book), reader.read(), FileLimits(), pads)
     first = next(files)
     count = 1 + sum(1 for _ in files)
-    return replace(first, is_complete=not reader.unreadable), count
+    return replace(first, is_complete=is_whole and not reader.unreadable), count
 
 
 @reads
 def read_file(session: Session, book: str, number: int) -> ScorebookFile | None:
     """Return one of these files, counted from 1; None where there are fewer."""
     games = _GameReader(session, book).read()
-    files = split_files(_read_people(session, book), games, FileLimits())
+    pads, _ = _read_pads(session, book)
+    files = split_files(_read_people(session, book), games, FileLimits(), pads)
     return next(islice(files, number - 1, None), None)
 
 
@@ -69,6 +72,14 @@ def _read_people(session: Session, book: str) -> list[FilePerson]:
     }
     players = session.scalars(select(Player).where(Player.scorebook == book).order_by(Player.id))
     return [_to_file_person(player, names.get(player.id, [])) for player in players]
+
+
+def _read_pads(session: Session, book: str) -> tuple[list[FilePad], bool]:
+    """Return the pads of a scorebook, and whether all could be read."""
+    pads, unreadable = read_pads(session, OwnPad.scorebook == book)
+    for name in unreadable:
+        logger.error("Pad %s cannot be read: it is left out of a file.", ascii(name))
+    return [FilePad(pad.id, pad.pad, pad.retired) for pad in pads], not unreadable
 
 
 def _to_file_person(player: Player, names: list[str]) -> FilePerson:

@@ -43,11 +43,21 @@ class FileGame:
 
 
 @dataclass(frozen=True)
+class FilePad:
+    """A pad of the scorebook in its file."""
+
+    id: str
+    pad: Json
+    retired: bool = False
+
+
+@dataclass(frozen=True)
 class ScorebookFile:
     """The content of a scorebook file."""
 
     players: list[FilePerson]
     games: Sequence[FileGame]
+    pads: Sequence[FilePad] = ()
     is_complete: bool = True
     """Whether every game of the scorebook could be read; not part of the file."""
 
@@ -56,7 +66,9 @@ def encode_text(book: ScorebookFile) -> str:
     """Return the text of a scorebook file, a line for each person and game."""
     players = _join_lines(_person_json(person) for person in book.players)
     games = _join_lines(_game_json(game) for game in book.games)
-    return f'{{"format": "{FORMAT}",\n"players": [{players}],\n"games": [{games}]}}\n'
+    pads = _join_lines(_pad_json(pad) for pad in book.pads)
+    more = f',\n"pads": [{pads}]' if pads else ""  # an earlier version knows none
+    return f'{{"format": "{FORMAT}",\n"players": [{players}],\n"games": [{games}]{more}}}\n'
 
 
 def text_length(book: ScorebookFile) -> int:
@@ -81,6 +93,11 @@ def _game_json(game: FileGame) -> Json:
     if game.received is not None:
         fields["received"] = game.received
     return fields | ({"deleted": game.deleted} if game.deleted else {})
+
+
+def _pad_json(pad: FilePad) -> Json:
+    fields: Json = {"id": pad.id, "pad": pad.pad}
+    return fields | ({"retired": True} if pad.retired else {})
 
 
 GZIP = b"\x1f\x8b"

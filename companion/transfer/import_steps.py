@@ -14,12 +14,13 @@ from companion.core.limits import HostBounds
 from companion.core.names import name_key
 from companion.core.rules import Json
 from companion.games.delete import find_erased
+from companion.games.own_pads import check_room
 from companion.models.games import Entry, Game, game_kind
-from companion.models.scorebooks import Player, PlayerName
+from companion.models.scorebooks import OwnPad, Player, PlayerName
 from companion.results import store as results
 from companion.results.players import flatten_merges
 from companion.transfer import plan
-from companion.transfer.file_format import FileGame, FilePerson, ScorebookFile
+from companion.transfer.file_format import FileGame, FilePad, FilePerson, ScorebookFile
 from companion.transfer.journal import Inserted
 from companion.transfer.plan import ExistingRecords, ImportedState, ImportGame
 
@@ -40,10 +41,11 @@ def import_steps(
     device: str,
     file: ScorebookFile,
     games: Sequence[ImportGame],
+    pads: Sequence[FilePad],
     existing: ExistingRecords,
     bounds: HostBounds,
 ) -> Iterator[Step]:
-    """Yield the transactions of an import: people, their merges, their names, games.
+    """Yield the transactions of an import: people, their merges, their names, pads, games.
 
     What takes time, such as reading a game, is done before one is yielded: others write meanwhile.
     """
@@ -55,6 +57,8 @@ def import_steps(
         yield partial(_merge_players, book=book, into=dict(merges))
     for names in _batches(_new_names(file.players, existing), PEOPLE_AT_ONCE):
         yield partial(_insert_names, book=book, names=dict(names))
+    if pads:
+        yield partial(_insert_pads, book=book, pads=pads, bounds=bounds)
     keep_colors = {person.id for person in file.players}
     for some in _batches_of_games(one for one in games if one.id not in existing.homes):
         yield partial(_insert_games, device, book, some, keep_colors, bounds)
@@ -146,6 +150,20 @@ def _insert_names(session: Session, book: str, names: dict[str, str]) -> Inserte
         PlayerName(scorebook=book, folded=name, player=names[name]) for name in new_names
     )
     return Inserted(names=new_names)
+
+
+def _insert_pads(
+    session: Session, book: str, pads: Sequence[FilePad], bounds: HostBounds
+) -> Inserted:
+    """Insert pads, except those that are here by now. Raises `LimitExceededError`."""
+    existing = set(session.scalars(select(OwnPad.id).where(OwnPad.scorebook == book)))
+    new_pads = [pad for pad in pads if pad.id not in existing]
+    check_room(session, book, len(new_pads), bounds)
+    columns = {"scorebook": book, "version": 1, "changed": now()}
+    session.add_all(
+        OwnPad(id=one.id, pad=one.pad, retired=one.retired, **columns) for one in new_pads
+    )
+    return Inserted(pads=[pad.id for pad in new_pads])
 
 
 def _to_player(person: FilePerson, book: str) -> Player:

@@ -4,7 +4,7 @@ import secrets
 import uuid
 from collections.abc import Iterator
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import count
 
 from sqlalchemy import select
@@ -18,7 +18,7 @@ from companion.core.threadpool import FILES, in_thread
 from companion.db.transactions import reads, writes
 from companion.games.create import NO_BOUNDS
 from companion.games.delete import find_others_erased
-from companion.models.scorebooks import Player, PlayerName, Scorebook
+from companion.models.scorebooks import OwnPad, Player, PlayerName, Scorebook
 from companion.results.players import flatten_merges
 from companion.transfer import journal, plan
 from companion.transfer.file_format import ScorebookFile
@@ -27,6 +27,7 @@ from companion.transfer.journal import Inserted
 from companion.transfer.plan import (
     ExistingRecords,
     ImportGame,
+    ImportPad,
     ImportPerson,
     ImportStatus,
 )
@@ -45,6 +46,7 @@ class ImportPreview:
     guests: list[ImportPerson]
     people: int
     """How many of the file's people are new."""
+    pads: list[ImportPad] = field(default_factory=list[ImportPad])
 
 
 def preview_import(device: str, book: str | None, file: ScorebookFile) -> ImportPreview:
@@ -62,7 +64,8 @@ def _plan(file: ScorebookFile, existing: ExistingRecords) -> ImportPreview:
     seated = (one["name"] for game in new_games for one in seated_people(game.outcome.seats))
     guests = plan.match_people(file.players, seated, existing)
     people = [one for one in file.players if one.id not in existing.people]
-    return ImportPreview(existing.book, games, guests, len(people))
+    pads = plan.plan_pads(file.pads, existing)
+    return ImportPreview(existing.book, games, guests, len(people), pads)
 
 
 @dataclass(frozen=True)
@@ -72,6 +75,7 @@ class ImportResult:
     games: int
     people: int
     """New people, listed in the file or seated in one of its games."""
+    pads: int = 0
 
 
 def import_file(
@@ -88,24 +92,29 @@ def import_file(
     """
     upload = secrets.token_urlsafe(12)
     new_games = [one for one in preview.games if one.fate is ImportStatus.NEW]
+    new_pads = [one.pad for one in preview.pads if one.fate is ImportStatus.NEW]
     with journal.running(upload):
         if not _begin(device, kind, preview.book, upload, len(new_games), bounds):
             return None
         try:
             existing = _read_existing(device, preview.book, file)
-            steps = import_steps(device, file, new_games, existing, bounds)
+            steps = import_steps(device, file, new_games, new_pads, existing, bounds)
             games: list[str] = []
+            pads = 0
             for number in count(1):
                 step = in_thread(_next_step, FILES)(steps)
                 if step is None:
                     break
-                games += _run_step(preview.book, upload, number, step).games
+                inserted = _run_step(preview.book, upload, number, step)
+                games += inserted.games
+                pads += len(inserted.pads)
             journal.finish(preview.book, upload, games)
         except Exception:
             with suppress(SQLAlchemyError):  # then it is done within the hour
                 journal.take_back(preview.book, upload)
             raise
-    return ImportResult(len(games), sum(guest.here is None for guest in preview.guests))
+    people = sum(guest.here is None for guest in preview.guests)
+    return ImportResult(len(games), people, pads)
 
 
 def _next_step(steps: Iterator[Step]) -> Step | None:
@@ -136,11 +145,13 @@ def _run_step(session: Session, book: str, upload: str, number: int, step: Step)
 
 def _read_existing(device: str, book: str, file: ScorebookFile) -> ExistingRecords:
     ids = in_thread(plan.possible_ids, FILES)(file.games, book)
-    return _find_existing(device, book, sorted(ids))
+    return _find_existing(device, book, sorted(ids), [pad.id for pad in file.pads])
 
 
 @reads
-def _find_existing(session: Session, device: str, book: str, ids: list[str]) -> ExistingRecords:
+def _find_existing(
+    session: Session, device: str, book: str, ids: list[str], pads: list[str]
+) -> ExistingRecords:
     columns = Player.id, Player.name, Player.into
     people = {
         row.id: row for row in session.execute(select(*columns).where(Player.scorebook == book))
@@ -154,4 +165,11 @@ def _find_existing(session: Session, device: str, book: str, ids: list[str]) -> 
         people={name: people[into.get(name, name)].name for name in people},
         into=into,
         names={row.folded: row.player for row in session.execute(names)},
+        pads=_find_pads(session, book, pads),
     )
+
+
+def _find_pads(session: Session, book: str, pads: list[str]) -> frozenset[str]:
+    """Return which of these pads a scorebook has."""
+    query = select(OwnPad.id).where(OwnPad.scorebook == book, OwnPad.id.in_(pads))
+    return frozenset(session.scalars(query) if pads else ())

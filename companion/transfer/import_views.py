@@ -33,7 +33,7 @@ from companion.transfer.file_format import GZIP
 from companion.transfer.forms import ImportForm, UploadForm
 from companion.transfer.import_store import ImportPreview
 from companion.transfer.parse import InvalidFileError, read_file
-from companion.transfer.plan import ImportGame, ImportStatus
+from companion.transfer.plan import ImportGame, ImportPad, ImportStatus
 from companion.transfer.views import own_book, render_page
 from companion.web import limiter
 from companion.web.dates import day, evening
@@ -55,7 +55,7 @@ MAX_LINES = 50
 def init_app(app: Flask) -> None:
     """Offer the pages."""
     app.register_blueprint(blueprint)
-    for function in (explain_refusal, describe_game):
+    for function in (explain_refusal, explain_pad, describe_game):
         app.add_template_filter(function)
 
 
@@ -180,6 +180,11 @@ def explain_refusal(game: ImportGame) -> str:
         return explain_problem(problem, names)
     text = request_texts().problem(problem, names)
     return gettext("incoming.entry", number=problem["entry"], why=text)
+
+
+def explain_pad(pad: ImportPad) -> str:
+    """Return why nobody can play by a pad of the file."""
+    return explain_problem(pad.problem or {})
 
 
 def explain_unreadable(problem: Json) -> str:

@@ -19,7 +19,7 @@ from companion.games.delete import delete_game, delete_scorebook, forget_erasure
 from companion.models.games import Game
 from companion.models.grants import Link, Role, ScorebookGrant
 from companion.models.results import Result, StatsCache
-from companion.models.scorebooks import ImportStep, Player, PlayerName
+from companion.models.scorebooks import ImportStep, OwnPad, Player, PlayerName
 
 ABANDONED = timedelta(minutes=10)
 """After which an import of another worker that makes no step is not under way any more."""
@@ -41,6 +41,7 @@ class Inserted:
     """The ids of inserted people that were merged into others."""
     names: list[str] = field(default_factory=list[str])
     """The name keys."""
+    pads: list[str] = field(default_factory=list[str])
     colors: list[str] = field(default_factory=list[str])
     """The ids of people who were there and had no colour before."""
     scorebook: bool = False
@@ -130,6 +131,8 @@ def _take_back_step(session: Session, book: str, upload: str) -> bool:
         return False
     inserted = Inserted(**row.inserted)
     _delete_games(session, book, inserted.games)
+    pads = OwnPad.scorebook == book, OwnPad.id.in_(inserted.pads), OwnPad.version == 1
+    session.execute(delete(OwnPad).where(*pads))  # but those that somebody has changed since
     _delete_names(session, book, inserted.names)
     own = Player.scorebook == book
     for ids, column in ((inserted.merged, {"into": None}), (inserted.colors, {"color": None})):
@@ -156,6 +159,7 @@ def _delete_scorebook(session: Session, book: str, upload: str) -> None:
     uses = (
         exists().where(Game.scorebook == book),
         exists().where(Player.scorebook == book),
+        exists().where(OwnPad.scorebook == book),
         exists().where(Link.scorebook == book),
         exists().where(ImportStep.scorebook == book),
         exists().where(*guests),

@@ -18,6 +18,8 @@ from companion.core.limits import (
     MAX_GAMES,
     MAX_MARK_LETTERS,
     MAX_NAMES,
+    MAX_PAD_BYTES,
+    MAX_PADS,
     MAX_PART_BYTES,
     MAX_PART_VALUES,
     MAX_PLAYERS,
@@ -34,6 +36,7 @@ from companion.transfer.file_format import (
     FORMAT,
     OPTIONAL_PERSON_KEYS,
     FileGame,
+    FilePad,
     FilePerson,
     ScorebookFile,
     count_values,
@@ -72,7 +75,7 @@ def _read_scorebook(text: bytes) -> ScorebookFile:
         return ScorebookFile([], [FileGame(_read_game_file(_parse_part(text, []), []))])
     if name != FORMAT:
         raise Problem("scorebook.unknown", ["format"], {"format": FORMAT})
-    check.record(parts, [], ("format", "players", "games"))
+    check.record(parts, [], ("format", "players", "games"), ("pads",))
     people = _split_list(parts["players"], ["players"], MAX_PLAYERS)
     games = _split_list(parts["games"], ["games"], MAX_GAMES)
     players = [
@@ -83,7 +86,24 @@ def _read_scorebook(text: bytes) -> ScorebookFile:
     _require_acyclic_merges(players)
     read_games = PackedGames(games)
     _require_distinct_games(read_games)
-    return ScorebookFile(players, read_games)
+    return ScorebookFile(players, read_games, _read_pads(parts.get("pads", msgspec.Raw(b"[]"))))
+
+
+def _read_pads(part: bytes) -> tuple[FilePad, ...]:
+    """Read the pads; whether anybody can play by one, the engine decides when that is planned."""
+    pads: list[FilePad] = []
+    for place, one in enumerate(_split_list(part, ["pads"], MAX_PADS)):
+        at: Path = ["pads", place]
+        if len(bytes(one)) > 2 * MAX_PAD_BYTES:
+            raise Problem("pads.size", at, {"most": MAX_PAD_BYTES})
+        pad = _parse_part(one, at)
+        check.record(pad, at, ("id", "pad"), ("retired",))
+        check.text(pad["id"], [*at, "id"])
+        if pad["id"] in [other.id for other in pads]:
+            raise Problem("scorebook.twice", [*at, "id"])
+        check.boolean(pad.get("retired", False), [*at, "retired"])
+        pads.append(FilePad(**pad))
+    return tuple(pads)
 
 
 class PackedGames(Sequence[FileGame]):
@@ -138,9 +158,9 @@ def _malformed(text: bytes, error: msgspec.DecodeError) -> InvalidJsonError:
 
 
 def _require_nothing_beside(text: bytes, parts: dict[str, msgspec.Raw]) -> None:
-    """Raise where a long file has more in it than its players and games, as one of them twice."""
+    """Raise where a long file has more in it than these lists, as one of them twice."""
     rest = text
-    for name in ("games", "players"):
+    for name in ("games", "players", "pads"):
         rest = rest.replace(bytes(parts.get(name, b"null")), b"null", 1)
     rest = rest.strip()
     if len(rest) > MAX_WHOLE_BYTES:

@@ -11,12 +11,12 @@ from dataclasses import asdict, dataclass
 from enum import StrEnum
 
 from companion.core.names import name_key
-from companion.core.rules import Json, fold_strict, replay
+from companion.core.rules import Json, fold_strict, pad_problem, replay
 from companion.core.strict_json import as_dict
 from companion.engine.setup import LOG_LIMIT
 from companion.log.validate import count_standing
 from companion.results.stats import seat_results, standings
-from companion.transfer.file_format import FileGame, FilePerson
+from companion.transfer.file_format import FileGame, FilePad, FilePerson
 
 GAME_NAMESPACE = uuid.UUID("6d1f6ac4-9f0b-4a53-9c5e-6a3b1f6f2a58")
 """The namespace of ids made by an import: the same game always gets the same one."""
@@ -47,6 +47,8 @@ class ExistingRecords:
     """Into whom each merged person of this scorebook is merged, by id."""
     names: dict[str, str]
     """The person's id by name key (`companion.core.names`)."""
+    pads: frozenset[str] = frozenset()
+    """The ids of this scorebook's pads."""
 
 
 @dataclass(frozen=True)
@@ -91,6 +93,16 @@ class ImportGame:
 
 
 @dataclass(frozen=True)
+class ImportPad:
+    """A pad of the file."""
+
+    pad: FilePad
+    fate: ImportStatus
+    problem: Json | None = None
+    """Of a wrong one: what the engine has against it."""
+
+
+@dataclass(frozen=True)
 class ImportPerson:
     """A person of the file."""
 
@@ -126,6 +138,19 @@ def plan_games(games: Sequence[FileGame], existing: ExistingRecords) -> list[Imp
         )
         if planned[-1].fate is ImportStatus.NEW:
             taken_ids.add(name)
+    return planned
+
+
+def plan_pads(pads: Sequence[FilePad], existing: ExistingRecords) -> list[ImportPad]:
+    """Return what the import would do with each pad."""
+    planned: list[ImportPad] = []
+    for place, pad in enumerate(pads):
+        if pad.id in existing.pads:
+            planned.append(ImportPad(pad, ImportStatus.KNOWN))
+            continue
+        problem = pad_problem(pad.pad, ["pads", place, "pad"])
+        fate = ImportStatus.WRONG if problem else ImportStatus.NEW
+        planned.append(ImportPad(pad, fate, problem))
     return planned
 
 

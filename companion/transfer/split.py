@@ -1,6 +1,6 @@
 """The split of a scorebook into files, each of which can be imported by itself."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from companion.core.limits import MAX_FILE_BYTES, MAX_GAMES, MAX_NAMES, MAX_PLAYERS
@@ -8,6 +8,7 @@ from companion.core.names import name_key, seated_people
 from companion.core.rules import Json
 from companion.transfer.file_format import (
     FileGame,
+    FilePad,
     FilePerson,
     ScorebookFile,
     text_length,
@@ -27,13 +28,18 @@ class FileLimits:
 
 
 def split_files(
-    people: list[FilePerson], games: Iterable[tuple[FileGame, Seats]], limits: FileLimits
+    people: list[FilePerson],
+    games: Iterable[tuple[FileGame, Seats]],
+    limits: FileLimits,
+    pads: Sequence[FilePad] = (),
 ) -> Iterator[ScorebookFile]:
     """Yield files, at least one, each with all people its games refer to.
 
-    `games` come with the seats they have had. People without a game follow after the games.
+    `games` come with the seats they have had. People without a game follow after the games, the
+    pads stand in the first file.
     """
-    part = _FileBuilder(limits)
+    size = text_length(ScorebookFile([], [], pads)) if pads else 0
+    part = _FileBuilder(limits, pads, size=size)
     for group, game in _group(people, games):
         if not part.add(group, game):
             yield part.file
@@ -92,6 +98,7 @@ class _FileBuilder:
     """A file under construction."""
 
     limits: FileLimits
+    pads: Sequence[FilePad] = ()
     players: list[FilePerson] = field(default_factory=list[FilePerson])
     games: list[FileGame] = field(default_factory=list[FileGame])
     person_ids: set[str] = field(default_factory=set[str])
@@ -101,7 +108,7 @@ class _FileBuilder:
     @property
     def file(self) -> ScorebookFile:
         """What has been added."""
-        return ScorebookFile(self.players, self.games)
+        return ScorebookFile(self.players, self.games, self.pads)
 
     def add(self, people: list[FilePerson], game: FileGame | None) -> bool:
         """Add these if there is room, or the file is empty; return whether they were added."""

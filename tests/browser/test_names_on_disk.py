@@ -5,8 +5,8 @@ from playwright.sync_api import expect
 from tests.browser.keypad import type_in, write_round
 from tests.browser.phone import KEPT
 
-STORES = """() => new Promise(done => {
-  const opening = indexedDB.open("companion");
+STORES = """name => new Promise(done => {
+  const opening = indexedDB.open(name);
   opening.onsuccess = async () => {
     const disk = opening.result;
     const found = { version: disk.version };
@@ -34,8 +34,9 @@ def test_names_in_the_database_stay(phone):
     phone.page.evaluate(KEPT)
     phone.open("/settings")
     phone.tap(phone.page.locator("usual-players button"))
-    phone.page.wait_for_function(f"async () => (await ({STORES})()).settings.length === 2")
-    assert phone.page.evaluate(STORES) == {
+    both_written = f"async name => (await ({STORES})(name)).settings.length === 2"
+    phone.page.wait_for_function(both_written, arg="companion")
+    assert phone.page.evaluate(STORES, "companion") == {
         "version": 2,
         "games": [
             "id",
@@ -51,6 +52,23 @@ def test_names_in_the_database_stay(phone):
         "drafts": [["game", "place"], ["begun", "changes", "game", "history", "place"]],
         "people": ["name", ["color", "name", "used"]],
         "settings": ["people", "usual players"],
+    }
+
+
+def test_names_in_the_database_of_pads_stay(phone):
+    phone.open("/new?game=pad")
+    phone.tap(".pad-more >> nth=0")
+    phone.key("Copy")
+    expect(phone.page.locator(".pad-hint")).to_have_count(0)
+    assert phone.page.evaluate(STORES, "companion-pads") == {
+        "version": 1,
+        "pads": [
+            "id",
+            [
+                *("changed", "id", "isRetired", "pad", "refused", "scorebook", "version"),
+                "waits",
+            ],
+        ],
     }
 
 

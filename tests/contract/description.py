@@ -17,6 +17,7 @@ from companion.access.views import (
     NewLinkAnswer,
 )
 from companion.core.limits import MAX_ENTRY_NUMBER
+from companion.games.pad_views import PadBody, PadLine, PadListAnswer
 from companion.games.views import (
     GameAnswer,
     GameLine,
@@ -97,7 +98,14 @@ def refused(answer: type = FailureAnswer) -> s.Schema:
     return {"422": _json("The engine, or a bound, has a problem with it.", answer)}
 
 
-BODIES: list[type[CallBody]] = [BatchBody, DeviceUserBody, JoinBody, LinkBody, WritingBody]
+BODIES: list[type[CallBody]] = [
+    BatchBody,
+    DeviceUserBody,
+    JoinBody,
+    LinkBody,
+    PadBody,
+    WritingBody,
+]
 """What the calls declare of their bodies, each under its own name among the components."""
 _, PLACE = msgspec.json.schema_components([NewGamePlace])
 ANSWERS: list[type] = [
@@ -113,6 +121,8 @@ ANSWERS: list[type] = [
     LinkListAnswer,
     LogAnswer,
     NewLinkAnswer,
+    PadLine,
+    PadListAnswer,
     RefusalAnswer,
     ServerFailureAnswer,
     RevertAnswer,
@@ -233,6 +243,20 @@ CALLS: dict[str, s.Schema] = {
             *OF_A_GAME,
         ),
     },
+    "/api/pads": {"get": reading("The pads of this device's scorebooks", PadListAnswer)},
+    "/api/pads/{pad}": {
+        "put": writing(
+            "Store a pad",
+            s.named("PadBody"),
+            {
+                **done(PadLine),
+                **done(PadLine, 201),
+                "409": _json("Somebody stored another version in between: this one.", PadLine),
+                **refused(),
+            },
+            404,
+        )
+    },
     "/api/join": {
         "post": writing(
             "Come in by a link",
@@ -255,7 +279,7 @@ def description() -> s.Schema:
     for name, schema in (*s.game_formats(), *declared_schemas().items()):
         spec.components.schema(name, schema)
     for path, calls in CALLS.items():
-        places = [place for place in ("game", "link", "short") if f"{{{place}}}" in path]
+        places = [place for place in ("game", "link", "pad", "short") if f"{{{place}}}" in path]
         parameters = [{**GAME, "name": place} for place in places]
         spec.path(path=path, operations=calls, parameters=parameters)
     return spec.to_dict()

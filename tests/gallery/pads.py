@@ -1,8 +1,12 @@
 """Games by a pad: chosen, filled in, on their sheet, and over."""
 
+import base64
+import gzip
+import json
+
 from tests.browser.keypad import type_in
 from tests.browser.phone import Phone
-from tests.gallery.stage import EIGHT, page, recorder, scene, store_game
+from tests.gallery.stage import EIGHT, PADS, page, recorder, scene, store_game
 
 FOUR = ("Ada", "Ben", "Maximilian-Konstantin", "Dörte")
 
@@ -43,6 +47,44 @@ page(
     lambda phone: phone.page.locator("pad-library input").fill("quadrille"),
     whose="new",
 )
+
+
+def unfold(phone: Phone) -> None:
+    """Show what may be done with the first pad."""
+    phone.page.locator(".pad-keys-own").wait_for()
+    phone.tap(".pad-more >> nth=0")
+
+
+@scene("own-pads", unfold, whose="pads")
+def own_pads(phone: Phone) -> str:
+    phone.open("/new?game=pad")
+    for place in (3, 0, 0):
+        phone.tap(phone.page.locator("pad-library .pad-list").last.locator(".pad-more").nth(place))
+        phone.key("Copy")
+        phone.page.locator('.pad-more[aria-expanded="true"]:focus').wait_for()
+    phone.key("Put away")
+    return "/new?game=pad"
+
+
+@scene("pad-send", whose="pads")
+def sent(phone: Phone) -> str:
+    phone.open("/new?game=pad")
+    unfold(phone)
+    phone.key("Send")
+    phone.page.locator("qr-code path").wait_for()
+    return phone.page.url.removeprefix(phone.address)
+
+
+def link_to(**changes: object) -> str:
+    """Return the path of a link that holds Wizard, changed so."""
+    pad = json.loads((PADS / "wizard.json").read_text(encoding="utf-8")) | changes
+    packed = base64.urlsafe_b64encode(gzip.compress(json.dumps(pad).encode())).decode()
+    return f"/pads#1.{packed.rstrip('=')}"
+
+
+page("pad-in", "/pads", whose="new")
+page("pad-offered", link_to(name="Maximilian-Konstantins Donaudampfschiff"), whose="new")
+page("pad-refused", link_to(points="bid +"), whose="new")
 page("new-pad", "/new?game=pad", lambda phone: phone.tap(".pad-key >> nth=-1"), whose="demo")
 
 

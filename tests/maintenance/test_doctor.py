@@ -11,6 +11,7 @@ from companion.maintenance.doctor import findings
 from companion.models import db
 from companion.people import store as people
 from tests.conftest import points, settings_in
+from tests.web.scorebook_of_routes import PAD
 
 FINISH = {"id": "end", "type": "finish"}
 
@@ -52,6 +53,15 @@ def minding_nothing(settings):
 
 def find_messages(repairing: bool = False) -> list[str]:
     return [result.message for result in findings(db.engine, repairing) if not result.is_repaired]
+
+
+def test_doctor_names_a_pad_that_cannot_be_read(settings, played):
+    for name in ("good", "bad"):
+        played.put(f"/api/pads/{name}", json={"pad": PAD, "version": 0})
+    spoil(settings, "UPDATE pad SET pad = '{broken' WHERE id = 'bad'")
+    (message,) = find_messages(repairing=True)
+    assert "'bad'" in message
+    assert book_of(played) in message
 
 
 @pytest.mark.every_database

@@ -16,7 +16,7 @@ DEPLOY = Path(__file__).parents[2] / "docs" / "deploy.md"
 BY_GAME = {"game", "entry", "game_grant", "sitter"}
 BY_SCOREBOOK = {
     *("scorebook", "player", "player_name", "result", "figures"),
-    *("import_step", "erasure"),
+    *("import_step", "erasure", "pad"),
 }
 EVERYWHERE = {
     "device": "a phone is known by its cookie, before any game is",

@@ -29,6 +29,13 @@ FORMS = {
     "/scorebook/erase": {"word": "erase"},
 }
 """What is filled into each form."""
+PAD = {
+    "name": "Dice",
+    "kind": "rounds",
+    "seats": [1, 6],
+    "fields": [{"id": "thrown", "name": "Thrown"}],
+    "points": "thrown",
+}
 
 
 @contextmanager
@@ -118,6 +125,7 @@ class House:
             ("POST", "/api/games/<game>/writing"): {"place": "new:1"},
             ("POST", "/api/games/<game>/links"): {"role": "record"},
             ("PUT", "/api/games/<game>/devices/me"): {"by": "Ada"},
+            ("PUT", "/api/pads/<pad>"): {"pad": PAD, "version": 1, "scorebook": self.book},
             ("POST", "/api/join"): {"token": self.token},
         }
 
@@ -155,6 +163,8 @@ class House:
     def _furnish(self) -> None:
         """Fill in what the rules' places stand for."""
         self.token = self.owner.share("ours", "watch", whole_book=True)
+        assert self.owner.put("/api/pads/dice", json={"pad": PAD, "version": 0}).status_code == 201
+        self.places["<pad>"] = "dice"
         self.places["<link>"] = link_of(self.token)
         self.places["<short>"] = self._short("recorder")
         self.places["<member>"] = self._short("member")

@@ -31,8 +31,8 @@ RULES_OF_A_GAME = 2 * KB
 
 BESIDE = re.compile(
     r"virtual:rulebook|/rules\.ts$|/recorders/\w+\.ts$"
-    r"|/(?:pad-library|team-picker|team-fields|qr-code|code-scanner|game-file|game-film|game-reading"
-    r"|shown-game|score-chart)\.ts$"
+    r"|/(?:pad-library|pad-link|send-pad|take-in|team-picker|team-fields|qr-code|code-scanner)\.ts$"
+    r"|/(?:game-file|game-film|game-reading|shown-game|score-chart)\.ts$"
     r"|/names-[^/]+\.woff2$"
 )
 """What is no part of the shell: rulebook, recorders, pads, teams, codes, a chart, name letters."""

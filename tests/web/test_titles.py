@@ -20,6 +20,8 @@ TITLES = {
     "/": SCREEN,
     "/new": SCREEN,
     "/join": SCREEN,
+    "/pads": SCREEN,
+    "/pads/<pad>/send": SCREEN,
     "/settings": SCREEN,
     "/games/<game>": SCREEN,
     "/games/<game>/record": SCREEN,
@@ -67,6 +69,7 @@ def places(app, phone) -> dict[str, str]:
     return {
         "<game>": "ours",
         "<int:number>": "1",
+        "<pad>": "wizard",
         "<person>": ids(phone)["Ada & Söhne"],
         "<upload>": upload,
         "<revision>": match[1] if match else "",

@@ -33,6 +33,8 @@ SHELL = dict.fromkeys(
         ("GET", "/new"),
         ("GET", "/join"),
         ("GET", "/settings"),
+        ("GET", "/pads"),
+        ("GET", "/pads/<pad>/send"),
         ("GET", "/games/<game>"),
         ("GET", "/games/<game>/record"),
         ("GET", "/games/<game>/settings"),
@@ -99,6 +101,9 @@ PAGES = {
 CALLS = {
     # Everybody has a list: of what they may see.
     ("GET", "/api/games"): ALL,
+    # Everybody has pads: those of the scorebooks that they may write into.
+    ("GET", "/api/pads"): ALL,
+    ("PUT", "/api/pads/<pad>"): MEMBERS,
     ("GET", "/api/games/<game>"): WATCHERS,
     ("PUT", "/api/games/<game>"): RECORDERS,
     ("DELETE", "/api/games/<game>"): OWNERS,

@@ -7,6 +7,7 @@ import "./screens/join.ts";
 import "./screens/missing-game.ts";
 import "./screens/new-game.ts";
 import "./screens/offers.ts";
+import "./screens/pads/pads-page.ts";
 import "./screens/preferences.ts";
 import "./screens/record.ts";
 import "./screens/round.ts";

@@ -17,6 +17,7 @@ export type Route =
   | RulesRoute
   | { screen: "share"; id: string }
   | { screen: "join" }
+  | { screen: "pad" }
   | { screen: "unknown" };
 
 /** The rulebook: of a game or of all, at a paragraph or at what leads to one, with a search or a trick. */
@@ -46,6 +47,7 @@ export function routeOf({
   const rules = /^\/rules(?:\/(\w+))?$/.exec(pathname);
   if (rules) return rulesRoute(rules[1], query, hash);
   if (pathname === "/join") return { screen: "join" };
+  if (pathname.startsWith("/pads")) return { screen: "pad" };
   const [, id, rest = ""] = /^\/games\/([^/]+)(?:\/(.+))?$/.exec(pathname) ?? [];
   if (!id) return { screen: "unknown" };
   if (rest === "") return { screen: "sheet", id, isTableView: hash === "#table" };

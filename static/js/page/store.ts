@@ -11,6 +11,7 @@ import { EngineClient } from "./local/engine-client.ts";
 import { GameRepository } from "./local/game-repository.ts";
 import { adoptGame, Games, type WriteResult } from "./local/games.ts";
 import { Memberships } from "./local/memberships.ts";
+import type { OwnPads } from "./local/own-pads.ts";
 import { People } from "./local/people.ts";
 import { Preferences } from "./local/preferences.ts";
 import { WriteQueue } from "./local/retry.ts";
@@ -43,15 +44,10 @@ export class Store {
     (game, undo) => this.write(game, [undo]),
     this.#onChange,
   );
-  readonly connection = new Connection(
-    ({ Network }) =>
-      new Network(this.games, this.#onChange, ({ games, people }) => {
-        this.memberships.update(games);
-        if (people) this.people.setOffered(people);
-      }),
-    this.#onChange,
-  );
+  readonly connection = new Connection(({ Network }) => new Network(this, this.#onChange), this.#onChange);
 
+  /** The pads of one's own; there once another screen than the first is shown (`openPads`). */
+  declare pads: OwnPads;
   /** Resolves when everything given to be written has been, or was refused. */
   lastWrite: Promise<unknown> = Promise.resolve();
   /** False when this phone's own copy could not be read. */

@@ -14,6 +14,11 @@ interface StoredGame {
   turn: number;
 }
 
+interface StoredPad {
+  id: string;
+  scorebook: string | null;
+}
+
 /** Ask the server for every game of this phone, the last to be touched first, and mark those it has erased. */
 export async function markErasedGames(): Promise<void> {
   const db = await openStored();
@@ -25,9 +30,24 @@ export async function markErasedGames(): Promise<void> {
   db.close();
 }
 
+/** Delete this phone's copies of the pads that were in a scorebook just erased; those never sent stay. */
+export async function deleteErasedPads(): Promise<void> {
+  const db = await openStored("companion-pads");
+  if (!db) return;
+  const answer = await fetch("/api/pads", { headers: { Accept: "application/json" } }).catch(() => null);
+  const { scorebooks } = answer?.ok
+    ? ((await answer.json()) as { scorebooks: string[] })
+    : { scorebooks: null };
+  const pads = await requested<StoredPad[]>(db.transaction("pads").objectStore("pads").getAll());
+  const gone = pads.filter(({ scorebook }) => scorebook && scorebooks && !scorebooks.includes(scorebook));
+  for (const { id } of gone)
+    await requested(db.transaction("pads", "readwrite").objectStore("pads").delete(id));
+  db.close();
+}
+
 /** Open the app's database in whatever version it is; null: the app was never here. */
-async function openStored(): Promise<IDBDatabase | null> {
-  const opening = indexedDB.open("companion");
+async function openStored(name = "companion"): Promise<IDBDatabase | null> {
+  const opening = indexedDB.open(name);
   opening.onupgradeneeded = () => opening.transaction?.abort();
   return requested(opening).catch(() => null);
 }

@@ -4,7 +4,7 @@
  */
 
 import "../../css/reading.css";
-import { markErasedGames } from "./erased-games.ts";
+import { deleteErasedPads, markErasedGames } from "./erased-games.ts";
 import { receiveOpenedFile, showChosenFile } from "./file-field.ts";
 import { blockLargeFiles, blockOfflineSubmit, blockSecondSubmit, searchOnSelect } from "./forms.ts";
 import { showSendKey } from "./send-link.ts";
@@ -24,6 +24,7 @@ function takeNotice(): void {
   const said = url.searchParams.get("said");
   if (!said) return;
   if (said === "erased" || said === "thrown_away") void markErasedGames();
+  if (said === "erased") void deleteErasedPads();
   for (const name of ["said", "game", "games", "people"]) url.searchParams.delete(name);
   history.replaceState(history.state, "", url);
 }

@@ -6,7 +6,7 @@ import { t } from "../messages.ts";
 import type { MainButtonProps } from "../parts/buttons.ts";
 import { footer } from "../parts/footer.ts";
 import { header } from "../parts/header.ts";
-import { goUp, paths, replace } from "../router.ts";
+import { goUp, navigate, paths, replace } from "../router.ts";
 import { singleFlight } from "../scheduling.ts";
 import type { ReadResult } from "../sync/shown-game.ts";
 import { vibrateRefusal } from "../vibrate.ts";
@@ -17,6 +17,7 @@ import "./share/who-are-you.ts";
 
 /** What takes in a game comes with the scanner: by then there may be no network. */
 const importShownGame = () => import("../sync/shown-game.ts");
+const importPadLink = () => import("../sync/pad-link.ts");
 
 /** The screen to join by an invitation, scanned or pasted, and then to say which seat is one's own. */
 class JoinScreen extends Screen {
@@ -87,7 +88,7 @@ class JoinScreen extends Screen {
       <main class="screen-content">
         <code-scanner .hint=${this.scanHint}
           @film=${({ detail }: CustomEvent<string | null>) => void this.#onFilm(detail)}
-          @scan=${({ detail }: CustomEvent<string>) => this.#onScan(detail)}
+          @scan=${({ detail }: CustomEvent<string>) => void this.#onScan(detail)}
           @failure=${({ detail }: CustomEvent<ScanObstacle>) => this.#onObstacle(detail)}></code-scanner>
       </main>
       ${footer({ main: { label: t("join.scan.stop"), onTap: this.#stopScanning } })}
@@ -143,7 +144,7 @@ class JoinScreen extends Screen {
   #scan = singleFlight(async (): Promise<void> => {
     this.problem = "";
     this.scanHint = t("join.scan.hold");
-    await Promise.all([import("./join/code-scanner.ts"), importShownGame()]).then(
+    await Promise.all([import("./join/code-scanner.ts"), importShownGame(), importPadLink()]).then(
       () => {
         this.isScanning = true;
       },
@@ -178,8 +179,12 @@ class JoinScreen extends Screen {
     else this.#refuseAll(t(`share.file.${result.kind}`));
   }
 
-  /** Join by the code that was read; one that leads nowhere is said, and the camera looks on. */
-  #onScan(text: string): void {
+  /** Join by the code that was read, or open the pad in it; one that leads nowhere is said, and the camera looks on. */
+  async #onScan(text: string): Promise<void> {
+    if ((await importPadLink()).isPadUrl(text)) {
+      navigate(`/pads#${text.replace(/^.*#/s, "")}`);
+      return;
+    }
     const token = tokenIn(text);
     const host = foreignHost(text);
     if (token && !host) {

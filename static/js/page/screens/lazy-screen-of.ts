@@ -1,9 +1,11 @@
 import { html, type TemplateResult } from "lit";
+import { openPads } from "../local/own-pads.ts";
 import type { Route } from "../router.ts";
 import type { Store } from "../store.ts";
 
 /** Render a screen that is not in the first bundle; a phone that only watches gets the sheet instead of a screen for writing. */
 export function renderLazyScreen(route: Route, store: Store): TemplateResult {
+  openPads(store);
   if (isForWriting(route) && !store.canWrite(route.id))
     return html`<sheet-screen .store=${store} .game=${route.id}></sheet-screen>`;
   switch (route.screen) {
@@ -25,6 +27,8 @@ export function renderLazyScreen(route: Route, store: Store): TemplateResult {
       return html`<preferences-screen .store=${store}></preferences-screen>`;
     case "join":
       return html`<join-screen .store=${store}></join-screen>`;
+    case "pad":
+      return html`<pads-page .store=${store}></pads-page>`;
     default:
       return html`<away-screen .store=${store}></away-screen>`;
   }

@@ -94,7 +94,7 @@ class NewGameScreen extends Screen {
 
   /** Render the pads to choose from. */
   #library(): TemplateResult {
-    return html`<pad-library @choose=${({ detail }: CustomEvent<Pad>) => this.#change(changeGame(this.plan, PAD, detail))}></pad-library>`;
+    return html`<pad-library .pads=${this.store.pads} @choose=${({ detail }: CustomEvent<Pad>) => this.#change(changeGame(this.plan, PAD, detail))}></pad-library>`;
   }
 
   #games(): TemplateResult {

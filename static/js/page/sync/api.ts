@@ -45,6 +45,8 @@ export interface GameListing {
   more?: boolean;
   /** An earlier version of the server knows of no people. */
   people?: OfferedPeople;
+  /** The versions of the scorebooks' pads by their ids; an earlier version of the server keeps none. */
+  pads?: Record<string, number>;
 }
 
 interface ApiResponse {

@@ -66,19 +66,20 @@ export class FilmReader {
   /** Return the text of the whole film; null where it is damaged, which begins it anew. */
   async text(): Promise<string | null> {
     const parts = [...this.#parts].sort(([one], [other]) => one - other).map(([, bytes]) => bytes);
-    const text = await gunzip(parts).catch(() => null);
+    const text = await gunzip(parts, MAX_TEXT_BYTES).catch(() => null);
     if (text === null) this.#parts.clear();
     return text;
   }
 }
 
-async function gzip(text: string): Promise<Uint8Array> {
+/** Pack a text, with its checksum behind it. */
+export async function gzip(text: string): Promise<Uint8Array> {
   const stream = new Blob([text]).stream().pipeThrough(new CompressionStream("gzip"));
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-/** Unpack; throws where the checksum is wrong, where it is no text, and where it is too much. */
-async function gunzip(parts: Uint8Array[]): Promise<string> {
+/** Unpack; throws where the checksum is wrong, where it is no text, and a `RangeError` where it is too much. */
+export async function gunzip(parts: Uint8Array[], most: number): Promise<string> {
   const stream = new Blob(parts as Uint8Array<ArrayBuffer>[]).stream();
   const reader = stream.pipeThrough(new DecompressionStream("gzip")).getReader();
   const decoder = new TextDecoder("utf-8", { fatal: true });
@@ -88,7 +89,7 @@ async function gunzip(parts: Uint8Array[]): Promise<string> {
     const { done, value } = await reader.read();
     if (done) return text + decoder.decode();
     size += value.length;
-    if (size > MAX_TEXT_BYTES) throw new RangeError("too long");
+    if (size > most) throw new RangeError("too long");
     text += decoder.decode(value, { stream: true });
   }
 }

@@ -10,10 +10,13 @@
 
 import { onWake } from "../device/visibility.ts";
 import type { Games } from "../local/games.ts";
+import type { Memberships } from "../local/memberships.ts";
+import { openPads, type PadHost } from "../local/own-pads.ts";
+import type { People } from "../local/people.ts";
 import { pauseAfter } from "../local/retry.ts";
 import type { LogDelta, PhoneName } from "../log/records.ts";
-import type { GameListing } from "./api.ts";
 import { applyDelta } from "./exchange.ts";
+import { PadSync } from "./pad-sync.ts";
 import { Presence, type PresenceNotice, PresenceSender } from "./presence.ts";
 import { Sync } from "./sync.ts";
 
@@ -211,14 +214,29 @@ export class EventStream {
   }
 }
 
+/** What this phone keeps, as far as the network concerns it: the store. */
+interface NetworkHost extends PadHost {
+  games: Games;
+  memberships: Memberships;
+  people: People;
+}
+
 export class Network {
   readonly sync: Sync;
   readonly live: LiveUpdates;
   readonly presenceSender: PresenceSender;
 
-  /** `onChange` is called after every change, `onListing` with what the server lists. */
-  constructor(games: Games, onChange: () => void, onListing: (listing: GameListing) => void) {
-    this.sync = new Sync(games, onChange, onListing);
+  readonly pads: PadSync;
+
+  /** `onChange` is called after every change of what the network brings. */
+  constructor(host: NetworkHost, onChange: () => void) {
+    const { games, memberships, people } = host;
+    this.pads = new PadSync(openPads(host));
+    this.sync = new Sync(games, onChange, (listing) => {
+      memberships.update(listing.games);
+      if (listing.people) people.setOffered(listing.people);
+      this.pads.onListing(listing.pads);
+    });
     this.live = new LiveUpdates(games, this.sync, onChange);
     this.presenceSender = new PresenceSender((game) => !!games.head(game)?.known);
   }

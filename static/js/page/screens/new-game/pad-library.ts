@@ -1,11 +1,15 @@
-import { html, type TemplateResult } from "lit";
+import { html, nothing, type TemplateResult } from "lit";
 import type { Pad } from "../../../types.ts";
+import { announce } from "../../announce.ts";
+import { problemText } from "../../codes.ts";
 import { wordsOf } from "../../game-texts.ts";
 import { language } from "../../language.ts";
-import { t } from "../../messages.ts";
+import { copyOf, type OwnPadRecord, type OwnPads } from "../../local/own-pads.ts";
+import { isolate, t, tn } from "../../messages.ts";
 import { icon } from "../../parts/icon.ts";
 import { LightElement } from "../../parts/light-element.ts";
-import { padFacts } from "./pad-texts.ts";
+import { type PadAction, padRow } from "./pad-row.ts";
+import { canPlay } from "./pad-texts.ts";
 
 const FILES = import.meta.glob<Pad>("../../../../../companion/pads/*.json", {
   eager: true,
@@ -13,33 +17,138 @@ const FILES = import.meta.glob<Pad>("../../../../../companion/pads/*.json", {
 });
 
 /** Every pad of companion/pads that the recorder can ask for. */
-export const PADS: readonly Pad[] = Object.values(FILES).filter(({ kind }) => kind === "rounds");
+export const PADS: readonly Pad[] = Object.values(FILES).filter(canPlay);
 
 /**
- * The pads that come with the app, searched as one types. Loaded when another game is asked for.
+ * One's own pads, and those that come with the app, searched as one types. Loaded when another game is asked for.
  *
- * Out: "choose" with the pad.
+ * In: `pads`, the own ones. Out: "choose" with the pad.
  */
 class PadLibrary extends LightElement {
-  static override properties = { query: { state: true } };
+  static override properties = {
+    pads: { attribute: false },
+    query: { state: true },
+    own: { state: true },
+    unfolded: { state: true },
+    hasRetired: { state: true },
+  };
 
+  declare pads: OwnPads;
   query = "";
+  /** The own pads; null until the disk has been read. */
+  own: OwnPadRecord[] | null = null;
+  /** The pad whose keys are unfolded: the id of an own one, or the name of one of the app. */
+  unfolded: string | null = null;
+  /** Whether the pads that were put away are unfolded. */
+  hasRetired = false;
+
+  protected override firstUpdated(): void {
+    this.pads.addEventListener("change", this.#load);
+    void this.#load();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.pads.removeEventListener("change", this.#load);
+  }
 
   protected override render(): TemplateResult {
-    const pads = findPads(PADS, this.query);
+    const own = this.own ?? [];
+    const used = own.filter(({ isRetired }) => !isRetired);
+    const retired = own.filter(({ isRetired }) => isRetired);
+    const found = [used, retired].map((pads) => pads.filter(({ pad }) => findPads([pad], this.query).length));
+    const shown = findPads(PADS, this.query);
+    const isNone = !shown.length && found.every((pads) => !pads.length);
     return html`<section class="pad-library" data-at="pad">
       <label class="pad-search">${icon("search", 20)}
         <input type="search" autocomplete="off" enterkeyhint="search" placeholder=${t("pads.search")}
           aria-label=${t("pads.search")} @input=${this.#onInput} /></label>
-      <ul class="pad-list">${pads.map((pad) => this.#pad(pad))}</ul>
-      <p class="pad-none" role="status">${pads.length ? "" : t("pads.none")}</p>
+      ${this.own ? this.#ownPads(found[0] ?? [], found[1] ?? []) : nothing}
+      ${shown.length ? html`<h2>${t("pads.library")}</h2>` : nothing}
+      <ul class="pad-list">${shown.map((pad) => this.#row(null, pad, this.#libraryActions(pad)))}</ul>
+      <p class="pad-none" role="status">${isNone ? t("pads.none") : ""}</p>
     </section>`;
   }
 
-  #pad(pad: Pad): TemplateResult {
-    return html`<li><button class="pad-key" type="button" @click=${() => this.emit("choose", pad)}>
-      <b>${wordsOf(pad.name)}</b><small>${padFacts(pad)}</small></button></li>`;
+  /** Render one's own pads, or how one comes by some; those put away are folded. */
+  #ownPads(used: OwnPadRecord[], retired: OwnPadRecord[]): TemplateResult {
+    const isSearch = this.query !== "";
+    if (isSearch && !used.length && !retired.length) return html``;
+    const isUnfolded = this.hasRetired || isSearch;
+    return html`<h2>${t("pads.own")}</h2>
+      ${used.length || isSearch ? nothing : html`<p class="pad-hint">${t("pads.own.none")}</p>`}
+      <ul class="pad-list">${used.map((own) => this.#ownRow(own))}</ul>
+      ${isSearch ? nothing : html`<p class="pad-keys-own"><a class="side-button" href="/pads">${t("pads.in")}</a></p>`}
+      ${
+        retired.length
+          ? html`<button class="pad-retired" type="button" aria-expanded=${isUnfolded}
+              @click=${() => (this.hasRetired = !this.hasRetired)}>${tn("pads.retired", retired.length)}${icon("next", 20)}</button>
+            ${isUnfolded ? html`<ul class="pad-list">${retired.map((own) => this.#ownRow(own))}</ul>` : nothing}`
+          : nothing
+      }`;
   }
+
+  /** Render an own pad, with why the server will not have it. */
+  #ownRow(own: OwnPadRecord): TemplateResult {
+    const why = own.refused && problemText(own.refused, { game: "pad", seats: [], options: {}, playing: [] });
+    return this.#row(own.id, own.pad, this.#ownActions(own), why ? t("pads.refused", { why }) : "");
+  }
+
+  /** Render a pad: an own one by its `id`, or one of the app. */
+  #row(id: string | null, pad: Pad, actions: PadAction[], remark = ""): TemplateResult {
+    const key = id ?? wordsOf(pad.name);
+    return padRow({
+      pad,
+      isOwn: id !== null,
+      remark,
+      actions,
+      isUnfolded: this.unfolded === key,
+      onChoose: canPlay(pad) ? () => this.emit("choose", pad) : null,
+      onUnfold: () => {
+        this.unfolded = this.unfolded === key ? null : key;
+      },
+    });
+  }
+
+  #ownActions({ id, pad, isRetired }: OwnPadRecord): PadAction[] {
+    return [
+      { label: t("pads.copy"), onTap: () => void this.#copy(pad) },
+      { label: t("pads.send"), href: `/pads/${id}/send` },
+      {
+        label: t(isRetired ? "pads.bring_back" : "pads.retire"),
+        onTap: () => void this.#retire(id, pad, !isRetired),
+      },
+    ];
+  }
+
+  /** What comes with the app is changed as a copy. */
+  #libraryActions(pad: Pad): PadAction[] {
+    return [{ label: t("pads.copy"), onTap: () => void this.#copy(pad) }];
+  }
+
+  async #copy(pad: Pad): Promise<void> {
+    const copy = copyOf(
+      pad,
+      (this.own ?? []).map((own) => own.pad),
+    );
+    const { id } = await this.pads.keep(copy);
+    await this.#load();
+    this.unfolded = id;
+    announce(t("pads.copied", { name: isolate(wordsOf(copy.name)) }));
+    await this.updateComplete;
+    this.querySelector<HTMLElement>('.pad-more[aria-expanded="true"]')?.focus();
+  }
+
+  async #retire(id: string, pad: Pad, isRetired: boolean): Promise<void> {
+    await this.pads.retire(id, isRetired);
+    this.unfolded = null;
+    const name = isolate(wordsOf(pad.name));
+    announce(t(isRetired ? "pads.retired.done" : "pads.back.done", { name }));
+  }
+
+  #load = async (): Promise<void> => {
+    this.own = await this.pads.records().catch(() => []); // a phone that cannot be read says so above
+  };
 
   #onInput = (event: Event): void => {
     this.query = (event.target as HTMLInputElement).value;

@@ -5,6 +5,11 @@ import type { Pad } from "../../../types.ts";
 import { wordsOf } from "../../game-texts.ts";
 import { number, t } from "../../messages.ts";
 
+/** Whether this version has a recorder for a pad. */
+export function canPlay({ kind }: Pad): boolean {
+  return kind === "rounds";
+}
+
 /** Return for how many a pad is, and what is written down: "3–6 players · Bid, Tricks". */
 export function padFacts({ seats: [least, most], fields }: Pad): string {
   const players = least === most ? t("pads.exactly", { most }) : t("pads.players", { least, most });
@@ -17,8 +22,8 @@ export function padGoal({ target, wins = "high" }: Pad): string {
   return target ? t("pads.goal", { target: number(target), who }) : who;
 }
 
-/** Render what a pad asks for and counts, with what it leaves to the table. */
+/** Render what a pad asks for and counts, with what it leaves to the table; of one of a later version, that it is. */
 export function padNote(pad: Pad): TemplateResult {
-  return html`<section class="pad-note"><p>${padFacts(pad)}</p><p>${padGoal(pad)}</p>
+  return html`<section class="pad-note">${canPlay(pad) ? html`<p>${padFacts(pad)}</p><p>${padGoal(pad)}</p>` : html`<p>${t("pads.newer")}</p>`}
     ${pad.note ? html`<p>${wordsOf(pad.note)}</p>` : nothing}</section>`;
 }

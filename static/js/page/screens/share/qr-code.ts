@@ -25,14 +25,15 @@ export function renderCode({ side, path }: DrawnCode, label: string): TemplateRe
       aria-label=${label} shape-rendering="crispEdges">${svg`<path d=${path} />`}</svg>`;
 }
 
-/** A text as a QR code. In: `text`. */
+/** A text as a QR code. In: `text`, and whether it is a long one, which is drawn with little correction. */
 class QrCode extends LightElement {
-  static override properties = { text: {} };
+  static override properties = { text: {}, isTight: { attribute: false } };
 
   declare text: string;
+  declare isTight: boolean;
 
   protected override render(): TemplateResult {
-    return renderCode(drawCode(this.text), t("share.code"));
+    return renderCode(drawCode(this.text, this.isTight), t("share.code"));
   }
 }
 

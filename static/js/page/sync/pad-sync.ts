@@ -1,0 +1,158 @@
+/**
+ * Brings one's own pads and those of the scorebook together.
+ *
+ * Each change names the version it was made of. Where another phone was first, what it stored stands, and becomes a
+ * pad of its own beside what was changed here, which is stored last: nothing is lost. As everywhere nothing waits
+ * for it.
+ */
+
+import type { Pad, Problem } from "../../types.ts";
+import { copyOf, type OwnPadRecord, type OwnPads } from "../local/own-pads.ts";
+import { RetryTask } from "../local/retry.ts";
+import { newId } from "../log/records.ts";
+import { NetworkError, request } from "./api.ts";
+import { runInOneTab } from "./sync.ts";
+
+/** A pad as the server has it. */
+interface ServerPad {
+  id: string;
+  scorebook: string;
+  pad: Pad;
+  retired: boolean;
+  version: number;
+}
+
+interface PadListing {
+  pads: ServerPad[];
+  scorebooks: string[];
+}
+
+type PutResponse =
+  | { status: 200 | 201 | 409; answer: ServerPad }
+  | { status: 422; answer: { problem: Problem } }
+  | { status: 404; answer: unknown };
+
+/** How often one pad is sent in a row: others change it as well. */
+const MAX_ATTEMPTS = 5;
+
+export class PadSync {
+  #pads: OwnPads;
+  /** What the server has listed last; null: it keeps no pads, or was not asked yet. */
+  #listed: Record<string, number> | null = null;
+  /** What the server has refused since the app was started, by its id when it was changed: it would again. */
+  #refused = new Map<string, number>();
+  #task = new RetryTask(
+    () => runInOneTab("pads", () => this.#exchange()),
+    (error) => {
+      if (error && !(error instanceof NetworkError || error instanceof DOMException)) reportError(error);
+    },
+  );
+
+  constructor(pads: OwnPads) {
+    this.#pads = pads;
+    pads.addEventListener("save", () => this.#listed && this.#task.run());
+  }
+
+  /** Send and fetch what the server's list shows to be missing, here or there. */
+  onListing(listed: Record<string, number> | undefined): void {
+    this.#listed = listed ?? null;
+    if (listed) this.#task.restart();
+  }
+
+  async #exchange(): Promise<void> {
+    await this.#pads.reread();
+    if (isBehind(await this.#pads.records(), this.#listed ?? {})) await this.#pull();
+    for (const record of await this.#pads.records())
+      if (record.waits && this.#refused.get(record.id) !== record.changed) await this.#send(record);
+  }
+
+  /** Take in what is new on the server; what it lacks after a backup was restored is to be sent again. */
+  async #pull(): Promise<void> {
+    const { pads, scorebooks } = (await request("GET", "/api/pads", [200])).answer as PadListing;
+    const here = new Map((await this.#pads.records()).map((record) => [record.id, record]));
+    const there = new Map(pads.map((pad) => [pad.id, pad]));
+    const news = pads.flatMap((pad) => withNews(here.get(pad.id), pad) ?? []);
+    const lost = [...here.values()].filter(({ id, version }) => version > 0 && !there.has(id));
+    await this.#pads.store([...news, ...lost.map((record) => withoutServer(record, scorebooks))]);
+    this.#listed = Object.fromEntries(pads.map(({ id, version }) => [id, version]));
+  }
+
+  async #send(record: OwnPadRecord): Promise<void> {
+    let sent = record;
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+      const { status, answer } = await putPad(sent);
+      if (status === 404 && !sent.scorebook) return this.#refuse(record, null);
+      if (status === 422) return this.#refuse(record, answer.problem);
+      if (status === 200 || status === 201) return this.#acknowledge(record, answer);
+      if (status === 404) sent = { ...sent, scorebook: null, version: 0 };
+      else {
+        await this.#keepOther(sent, answer);
+        sent = { ...sent, scorebook: answer.scorebook, version: answer.version };
+      }
+    }
+    throw new NetworkError("no headway");
+  }
+
+  /** Keep what another phone has stored as a pad of its own, unless only this one has changed the sheet. */
+  async #keepOther({ pad }: OwnPadRecord, other: ServerPad): Promise<void> {
+    if (JSON.stringify(other.pad) === JSON.stringify(pad)) return;
+    const names = (await this.#pads.list()).map((own) => own.pad);
+    const copy = copyOf(other.pad, names);
+    await this.#pads.store([{ ...recordOf({ ...other, pad: copy }), id: newId(), version: 0, waits: true }]);
+  }
+
+  /** Note that the server has what was sent; what was changed meanwhile still waits. */
+  async #acknowledge(sent: OwnPadRecord, { scorebook, version }: ServerPad): Promise<void> {
+    const now = (await this.#pads.records()).find(({ id }) => id === sent.id) ?? sent;
+    const waits = now.changed !== sent.changed || now.pad !== sent.pad;
+    await this.#pads.store([{ ...now, scorebook, version, waits, refused: null }]);
+    if (this.#listed) this.#listed[sent.id] = version;
+    if (waits) this.#task.run();
+  }
+
+  async #refuse(record: OwnPadRecord, refused: Problem | null): Promise<void> {
+    this.#refused.set(record.id, record.changed);
+    const now = (await this.#pads.records()).find(({ id }) => id === record.id);
+    if (now?.changed === record.changed && JSON.stringify(now.refused) !== JSON.stringify(refused))
+      await this.#pads.store([{ ...now, refused }]);
+  }
+}
+
+/** Return whether the server has another version of any pad than this phone, or lacks one. */
+function isBehind(records: OwnPadRecord[], listed: Record<string, number>): boolean {
+  const here = new Map(records.map(({ id, version }) => [id, version]));
+  return (
+    Object.entries(listed).some(([id, version]) => here.get(id) !== version) ||
+    records.some(({ id, version }) => version > 0 && !Object.hasOwn(listed, id))
+  );
+}
+
+/** Return a pad as it is to be stored here; null: as it is. What was changed here is sent first. */
+function withNews(mine: OwnPadRecord | undefined, pad: ServerPad): OwnPadRecord | null {
+  if (!mine) return recordOf(pad);
+  if (mine.waits || mine.version === pad.version) return null;
+  if (mine.version < pad.version) return { ...recordOf(pad), changed: Date.now() };
+  return { ...mine, scorebook: pad.scorebook, version: pad.version, waits: true }; // the server's is of a backup
+}
+
+/** Return a pad that the server has no more: to be sent again, or kept on this phone where the scorebook is gone. */
+function withoutServer(record: OwnPadRecord, scorebooks: string[]): OwnPadRecord {
+  const isLost = record.scorebook !== null && scorebooks.includes(record.scorebook);
+  return {
+    ...record,
+    version: 0,
+    scorebook: isLost ? record.scorebook : null,
+    waits: record.waits || isLost,
+  };
+}
+
+function recordOf({ id, scorebook, pad, retired, version }: ServerPad): OwnPadRecord {
+  const stored = { version, scorebook, waits: false, refused: null };
+  return { id, pad, isRetired: retired, changed: Date.now(), ...stored };
+}
+
+async function putPad({ id, pad, isRetired, version, scorebook }: OwnPadRecord): Promise<PutResponse> {
+  const body = { pad, retired: isRetired, version, ...(scorebook && { scorebook }) };
+  const path = `/api/pads/${encodeURIComponent(id)}`;
+  return (await request("PUT", path, [200, 201, 404, 409, 422], body)) as PutResponse;
+}

@@ -1,0 +1,199 @@
+import "../local/one-phone.ts";
+import { readFileSync } from "node:fs";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { OwnPads } from "../../../static/js/page/local/own-pads.ts";
+import { WriteQueue } from "../../../static/js/page/local/retry.ts";
+import { PadSync } from "../../../static/js/page/sync/pad-sync.ts";
+import type { Pad } from "../../../static/js/types.ts";
+
+const WIZARD: Pad = JSON.parse(
+  readFileSync(`${import.meta.dirname}/../../../companion/pads/wizard.json`, "utf8"),
+);
+const named = (name: string): Pad => ({ ...WIZARD, name });
+
+interface Row {
+  id: string;
+  scorebook: string;
+  pad: Pad;
+  retired: boolean;
+  version: number;
+}
+
+/** The calls about pads, as docs/api.md describes them, of one scorebook. */
+class Server {
+  rows = new Map<string, Row>();
+  scorebook: string | null = "book";
+  isReachable = true;
+  problem: object | null = null;
+
+  readonly fetch = async (path: string, { method = "GET", body }: RequestInit): Promise<Response> => {
+    if (!this.isReachable) throw new TypeError("no network");
+    if (method === "GET") {
+      const scorebooks = this.scorebook ? [this.scorebook] : [];
+      return Response.json({ pads: this.scorebook ? [...this.rows.values()] : [], scorebooks });
+    }
+    const id = decodeURIComponent(path.split("/").pop() ?? "");
+    return this.#put(id, JSON.parse(String(body)));
+  };
+
+  #put(id: string, sent: Omit<Row, "id"> & { scorebook?: string }): Response {
+    if (sent.scorebook && sent.scorebook !== this.scorebook) return Response.json({}, { status: 404 });
+    if (this.problem) return Response.json({ problem: this.problem }, { status: 422 });
+    this.scorebook ??= "another";
+    const row = this.rows.get(id);
+    const isSame =
+      row && JSON.stringify(row.pad) === JSON.stringify(sent.pad) && row.retired === sent.retired;
+    if (row && isSame) return Response.json(row);
+    if (row && row.version !== sent.version) return Response.json(row, { status: 409 });
+    const after = { id, scorebook: this.scorebook, pad: sent.pad, retired: sent.retired };
+    this.rows.set(id, { ...after, version: sent.version + 1 });
+    return Response.json(this.rows.get(id), { status: row ? 200 : 201 });
+  }
+
+  get listing(): Record<string, number> {
+    const rows = this.scorebook ? [...this.rows.values()] : [];
+    return Object.fromEntries(rows.map(({ id, version }) => [id, version]));
+  }
+}
+
+/** A phone's pads beside those of others on this machine: they only share the server. */
+class Phone {
+  readonly pads: OwnPads;
+  readonly sync: PadSync;
+  #server: Server;
+
+  constructor(server: Server) {
+    this.#server = server;
+    this.pads = new OwnPads(new WriteQueue(() => undefined), `pads ${Phone.#count++}`);
+    this.sync = new PadSync(this.pads);
+  }
+
+  static #count = 0;
+
+  /** Hear what the server lists, and come to rest. */
+  async list(): Promise<void> {
+    this.sync.onListing(this.#server.listing);
+    await settled();
+  }
+
+  async names(): Promise<unknown[]> {
+    return (await this.pads.list()).map(({ pad }) => pad.name).sort();
+  }
+}
+
+/** Until nothing more happens: the disk and the answers of the server are at once. */
+async function settled(): Promise<void> {
+  for (let step = 0; step < 200; step++) await new Promise(setImmediate);
+}
+
+let server: Server;
+
+beforeEach(() => {
+  server = new Server();
+  vi.stubGlobal("fetch", server.fetch);
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("a pad is sent once the server is known to keep pads, and another phone has it", async () => {
+  const [ada, ben] = [new Phone(server), new Phone(server)];
+  const { id } = await ada.pads.keep(WIZARD);
+  await settled();
+  expect(server.rows.size).toBe(0);
+  await ada.list();
+  expect(server.rows.get(id)?.pad).toEqual(WIZARD);
+  await ben.list();
+  expect(await ben.names()).toEqual([WIZARD.name]);
+  await ben.pads.retire(id, true);
+  await settled();
+  await ada.list();
+  expect((await ada.pads.list()).map(({ isRetired }) => isRetired)).toEqual([true]);
+});
+
+test("an earlier server keeps no pads: they stay on the phone and nothing is asked", async () => {
+  server.isReachable = false;
+  const phone = new Phone(server);
+  await phone.pads.keep(WIZARD);
+  phone.sync.onListing(undefined);
+  await settled();
+  expect((await phone.pads.records()).map(({ waits, version }) => [waits, version])).toEqual([[true, 0]]);
+});
+
+test("changed on two phones the later to arrive stands, and the earlier is a pad of its own on both", async () => {
+  const [ada, ben] = [new Phone(server), new Phone(server)];
+  const { id } = await ada.pads.keep(named("Dice"));
+  await ada.list();
+  await ben.list();
+  server.isReachable = false;
+  await ada.pads.keep(named("Dice of Ada"), id);
+  await ben.pads.keep(named("Dice of Ben"), id);
+  await settled();
+  server.isReachable = true;
+  await ada.list();
+  await ben.list();
+  await ben.list();
+  await ada.list();
+  expect(server.rows.get(id)?.pad.name).toBe("Dice of Ben");
+  for (const phone of [ada, ben]) expect(await phone.names()).toEqual(["Dice of Ada", "Dice of Ben"]);
+});
+
+test("put away on one phone and changed on another is both, with no copy", async () => {
+  const [ada, ben] = [new Phone(server), new Phone(server)];
+  const { id } = await ada.pads.keep(WIZARD);
+  await ada.list();
+  await ben.list();
+  server.isReachable = false;
+  await ada.pads.retire(id, true);
+  await ben.pads.retire(id, true);
+  server.isReachable = true;
+  await ada.list();
+  await ben.list();
+  expect(server.rows.get(id)?.version).toBe(2);
+  expect(await ben.names()).toEqual([WIZARD.name]);
+});
+
+test("what a restored server lacks, or has of before, is sent to it again", async () => {
+  const phone = new Phone(server);
+  const { id } = await phone.pads.keep(named("One"));
+  const other = await phone.pads.keep(named("Two"));
+  await phone.list();
+  const backup = new Map(server.rows);
+  backup.delete(other.id);
+  await phone.pads.keep(named("One more"), id);
+  await settled();
+  server.rows = backup;
+  await phone.list();
+  expect([...server.rows.values()].map(({ pad }) => pad.name).sort()).toEqual(["One more", "Two"]);
+});
+
+test("a pad of a scorebook that is gone stays on the phone, and is sent anew only when it is changed", async () => {
+  const phone = new Phone(server);
+  const { id } = await phone.pads.keep(named("Dice"));
+  await phone.list();
+  server.rows.clear();
+  server.scorebook = null;
+  await phone.list();
+  expect(await phone.names()).toEqual(["Dice"]);
+  expect(server.rows.size).toBe(0);
+  await phone.pads.keep(named("More dice"), id);
+  await settled();
+  expect([...server.rows.values()].map(({ pad, scorebook }) => [pad.name, scorebook])).toEqual([
+    ["More dice", "another"],
+  ]);
+});
+
+test("what the server refuses stays on the phone with its reason, and is not sent over and over", async () => {
+  const phone = new Phone(server);
+  server.problem = { entry: 0, at: ["pad"], code: "pads.size", params: { most: 20_000 } };
+  await phone.pads.keep(WIZARD);
+  await phone.list();
+  expect((await phone.pads.records()).map(({ refused }) => refused?.code)).toEqual(["pads.size"]);
+  server.problem = null;
+  await phone.list();
+  expect(server.rows.size).toBe(0);
+  const again = new PadSync(phone.pads);
+  again.onListing(server.listing);
+  await settled();
+  expect(server.rows.size).toBe(1);
+  expect((await phone.pads.records()).map(({ refused, waits }) => [refused, waits])).toEqual([[null, false]]);
+});
