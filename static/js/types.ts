@@ -93,8 +93,6 @@ export interface Setup {
   options: Options;
   /** By seat: false for a player who has left. */
   playing: boolean[];
-  /** Set on a phone whose engine does not know all that is in it: a newer version does. */
-  isNewer?: boolean;
 }
 
 export interface Entry {
@@ -150,6 +148,7 @@ export interface Round {
 type Reason = "target" | "rounds" | "games" | "finished";
 
 export interface Sheet {
+  /** On a phone "" where its engine does not know all that is in the set-up: a newer version does. */
   game: Game;
   target: number | null;
   /** Oldest first. */

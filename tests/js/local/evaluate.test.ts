@@ -103,7 +103,7 @@ test("a game whose set-up only a newer engine reads says so, and keeps its log a
     log: [own(round("a", 1, 2))],
   };
   const after = await evaluate(engine, table);
-  expect(after.record).toEqual({ ...table.record, setup: { ...table.record.setup, isNewer: true } });
+  expect(after.record).toEqual({ ...table.record, sheet: { ...table.record.sheet, game: "" } });
   expect(after.log).toBe(table.log);
 });
 

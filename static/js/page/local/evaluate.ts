@@ -8,7 +8,7 @@ import type { EngineClient } from "./engine-client.ts";
 /** Return the table with the sheet its log gives; waiting entries the engine refuses are marked. It is the open game then. */
 export async function evaluate(engine: EngineClient, { record, log }: LoadedGame): Promise<LoadedGame> {
   const { setup, sheet } = await engine.open({ ...record.file, log: accepted(log) });
-  if (!setup || !sheet) return { record: { ...record, setup: { ...record.setup, isNewer: true } }, log };
+  if (!setup || !sheet) return { record: { ...record, sheet: { ...record.sheet, game: "" } }, log };
   const refused = new Map(refusedOn(sheet, accepted(log)));
   const marked = log.map((record) => {
     const warning = record.seq === null ? refused.get(record.entry.id) : undefined;

@@ -102,7 +102,7 @@ export abstract class GameScreen extends Screen {
   protected override render(): TemplateResult | string {
     const { table } = this;
     if (!this.isOpen) return "";
-    if (table && isKnown(table.record.setup))
+    if (table?.record.sheet.game && isKnown(table.record.setup))
       return html`<div class="game" data-game=${table.record.setup.game}>${this.renderGame(table)}</div>`;
     const whereabouts = table ? "newer" : this.store.connection.availability(this.game);
     return html`<missing-game .whereabouts=${whereabouts} @drawn=${() => this.requestUpdate()}></missing-game>`;
@@ -128,8 +128,8 @@ export abstract class GameScreen extends Screen {
 }
 
 /** Whether this version has screens for a game. */
-function isKnown({ game, pad, isNewer }: Setup): boolean {
-  return !isNewer && (GAMES.includes(game) || pad?.kind === "rounds");
+function isKnown({ game, pad }: Setup): boolean {
+  return GAMES.includes(game) || pad?.kind === "rounds";
 }
 
 /** Keep the phone's screen on once this one is seen, if the code is here; the answer lets it turn off again. */
