@@ -148,7 +148,7 @@ def _read_logs(session: Session, games: Sequence[str]) -> dict[str, list[tuple[J
     }
 
 
-HEAD = ("game", "started", "kind", "round", "seat", "player", "points", "total")
+HEAD = ("game", "started", "kind", "round", "seat", "player", "points", "total", "members")
 FORMULA = re.compile(r"(^|[,;|\t\r\n\"])(?=\s*[=+\-@＝＋－＠])")
 """Where a spreadsheet sees a formula begin, whichever sign it takes for the end of a cell."""
 SEPARATORS = re.compile(r"[,;|\t\r\n\"]")
@@ -178,7 +178,9 @@ def _csv_rows(file: Json, answer: Json) -> Iterator[list[str | int | None]]:
             continue
         for seat, result in enumerate(row["players"]):
             name = escape_formula(seats[seat]["name"])
-            yield [*head, row["no"], seat + 1, name, result["points"], result["total"]]
+            members = " & ".join(one["name"] for one in seats[seat].get("members", []))
+            figures = result["points"], result["total"]
+            yield [*head, row["no"], seat + 1, name, *figures, escape_formula(members)]
 
 
 def escape_formula(text: str) -> str:

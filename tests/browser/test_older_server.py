@@ -1,11 +1,11 @@
 """The new client with an earlier server: no stream, no stamps, no links; the rest goes on."""
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.browser.keypad import expect_totals, write_round
-from tests.browser.older_server import OlderServer
+from tests.browser.older_server import OlderServer, unknown_key
 from tests.browser.phone import Phone
-from tests.browser.together import is_batch_stored, is_game_stored, no_matter
+from tests.browser.together import is_batch_stored, is_game_stored, log_of, no_matter
 
 WITHOUT_STREAMS = "0001/conversation-of-pages"
 
@@ -64,3 +64,30 @@ def test_rematch_reaches_an_older_server(phone):
     write_round(phone, "3", "4")
     expect(phone.page.locator(".cloud")).to_have_count(0)
     assert "PUT api/games/ID after" in older.refused
+
+
+def refuse_teams(route: Route) -> None:
+    """Answer as a server of the version before teams does to a game with some."""
+    if route.request.method == "PUT" and "members" in (route.request.post_data or ""):
+        route.fulfill(status=422, json=unknown_key("members"))
+    else:
+        route.fallback()
+
+
+def test_teams_stay_on_the_phone_until_the_server_is_updated(phone):
+    phone.page.route("**/api/games/*", refuse_teams)
+    no_matter(phone).ignore("status of 422", "status of 404")
+    phone.seat("Tally", "Ada", "Ben", "Cy", "Di")
+    phone.tap(phone.page.get_by_role("switch", name="In teams"))
+    phone.begin()
+    notice = phone.page.get_by_text("goes out once the server is updated")
+    expect(notice).to_be_visible()
+    write_round(phone, "4", "7")
+    expect_totals(phone, "4", "7")
+    phone.page.unroute("**/api/games/*", refuse_teams)
+    with phone.page.expect_response(is_batch_stored):
+        phone.reload()
+    expect_totals(phone, "4", "7")
+    expect(notice).to_have_count(0)
+    game = phone.page.url.removeprefix(phone.address)
+    assert [entry["type"] for entry in log_of(phone, game)] == ["round"]

@@ -106,13 +106,34 @@ def test_the_table_has_a_line_for_each_round_and_seat(phone):
     answer = phone.get("/scorebook/rounds.csv")
     assert answer.headers["Content-Type"] == "text/csv; charset=utf-8"
     head, *lines = csv.reader(io.StringIO(answer.data.decode("utf-8-sig")))
-    assert head == ["game", "started", "kind", "round", "seat", "player", "points", "total"]
+    assert head == [
+        "game",
+        "started",
+        "kind",
+        "round",
+        "seat",
+        "player",
+        "points",
+        "total",
+        "members",
+    ]
     first = ["g1", "2026-11-20T18:00:00.000Z", "tally"]
     assert lines == [
-        [*first, "1", "1", "Ada", "1", "1"],
-        [*first, "1", "2", "Ben", "2", "2"],
-        [*first, "", "1", "Ada", "-5", "-4"],
-        [*first, "", "2", "Ben", "0", "2"],
+        [*first, "1", "1", "Ada", "1", "1", ""],
+        [*first, "1", "2", "Ben", "2", "2", ""],
+        [*first, "", "1", "Ada", "-5", "-4", ""],
+        [*first, "", "2", "Ben", "0", "2", ""],
+    ]
+
+
+def test_the_table_says_who_was_in_a_team_and_has_no_formula_there(phone):
+    members = [{"name": "Ada"}, {"name": "=1+1"}]
+    phone.start("g1", seats=[{"name": "The Owls", "members": members}, {"name": "Ben"}])
+    phone.write("g1", 0, points("a", 1, 2))
+    rows = csv.reader(io.StringIO(phone.get("/scorebook/rounds.csv").data.decode("utf-8-sig")))
+    assert [row[5:] for row in rows][1:] == [
+        ["The Owls", "1", "1", "Ada & =1+1"],
+        ["Ben", "2", "2", ""],
     ]
 
 

@@ -1,6 +1,5 @@
 /** Who has played on this phone or in its scorebooks. */
 
-import type { Seat } from "../../types.ts";
 import type { OfferedPeople, Person } from "../log/records.ts";
 import { loadPeople, write } from "./db.ts";
 import type { Preferences } from "./preferences.ts";
@@ -42,15 +41,10 @@ export class People {
     return this.#preferences.get<OfferedPeople>(OFFERED_KEY) ?? { people: [], hidden: [] };
   }
 
-  /** Remember who sat down, in seat order, and the mark each wore where the game `needsMarks`. */
-  async rememberSeats(seats: Seat[], needsMarks: boolean): Promise<void> {
-    const used = Date.now();
-    const sitting = seats.map(({ name, color }, seat) => {
-      const usual = this.#people.get(name)?.color ?? null;
-      return { name, color: needsMarks && color ? color : usual, used: used - seat };
-    });
+  /** Keep who has sat down on the disk. */
+  async save(sitting: Person[]): Promise<void> {
     for (const person of sitting) this.#people.set(person.name, person);
-    await this.#writes.save(`people ${used}`, () =>
+    await this.#writes.save(`people ${Date.now()}`, () =>
       write((transaction) => {
         const people = transaction.objectStore("people");
         return sitting.map((person) => people.put(person));

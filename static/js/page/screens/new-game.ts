@@ -4,6 +4,7 @@ import type { Catalogue, OptionSpec, Pad, Problem, Setup } from "../../types.ts"
 import { problemText } from "../codes.ts";
 import { gameName } from "../game-texts.ts";
 import { listPeople, usualPlayers } from "../local/usual-players.ts";
+import type { Person } from "../log/records.ts";
 import { t } from "../messages.ts";
 import type { MainButtonProps } from "../parts/buttons.ts";
 import { drawing } from "../parts/drawing.ts";
@@ -244,7 +245,7 @@ class NewGameScreen extends Screen {
     const id = await this.store.begin(file, this.rematchOf);
     if (!id) return;
     unfinished = null;
-    await this.store.people.rememberSeats(plan.seats, hasCardColours(plan.game));
+    await this.store.people.save(seatedNow(plan, this.store.people.own));
     if (await waitUntilUncovered(this)) replace(paths.sheet(id));
   });
 }
@@ -256,6 +257,15 @@ function countProblem(plan: Plan): Problem | null {
   const params = { count: plan.seats.length, least: least * (plan.teams?.size ?? 1), most: mostPeople(plan) };
   const isFit = params.least <= params.count && params.count <= params.most;
   return isFit ? null : { entry: 0, at: ["seats"], code: "seats.count", params };
+}
+
+/** Return who sits down by a plan, in this order, each with the mark worn where it is chosen for a game's cards. */
+function seatedNow({ game, seats }: Plan, known: Person[]): Person[] {
+  const used = Date.now();
+  return seats.map(({ name, color }, seat) => {
+    const usual = known.find((person) => person.name === name)?.color ?? null;
+    return { name, color: hasCardColours(game) ? color : usual, used: used - seat };
+  });
 }
 
 /** Load the pads that come with the app, and their list. */
