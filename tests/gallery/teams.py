@@ -7,7 +7,7 @@ from tests.gallery.stage import page, scene, store_game
 
 LONG = ("Maximilian-Konstantin", "Ben", "Bartholomäus-Alexander", "Élodie-Geneviève")
 TEAMS = (
-    ("Maximilian-Konsta… & Bartholomäus-Alex…", "Maximilian-Konstantin", "Bartholomäus-Alexander"),
+    ("Maximilia… & Bartholom…", "Maximilian-Konstantin", "Bartholomäus-Alexander"),
     ("Annegret & Ben", "Annegret", "Ben"),
     ("Die Eulen vom Hohenstein", "Dörte", "Fatima", "Heidi"),
     ("Maximilian-Konrad & Élodie-Geneviève", "Maximilian-Konrad", "Élodie-Geneviève"),

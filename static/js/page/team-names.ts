@@ -5,6 +5,8 @@ import type { Seat } from "../types.ts";
 /** Letters of a name, as companion/engine/check.py allows. */
 const MAX_NAME = 40;
 const BETWEEN = " & ";
+/** Letters to which a name is cut where a team's would be too long: so all of them are read on the board. */
+const BRIEF = 10;
 
 /** The teams of people who sit down, each by its number. */
 export interface TeamPlan {
@@ -26,7 +28,8 @@ export function usualTeamName(people: string[]): string {
   const whole = people.join(BETWEEN);
   if (whole.length <= MAX_NAME) return whole;
   const room = Math.floor((MAX_NAME - BETWEEN.length * (people.length - 1)) / people.length);
-  return people.map((name) => (name.length > room ? cutTo(name, room) : name)).join(BETWEEN);
+  const most = Math.min(room, BRIEF);
+  return people.map((name) => (name.length > most ? cutTo(name, most) : name)).join(BETWEEN);
 }
 
 /** Return a name cut to so many letters, dots among them; no sign of two places is parted. */
