@@ -2,13 +2,15 @@
 
 import json
 
-from . import catalogue, check, fold
+from . import catalogue, check, fold, setup
 from .fold import Fold
 from .games import GAMES
 from .pads.evaluate import evaluate
 from .pads.parse import MAX_PLAYERS, parse
+from .pads.problems import find_problems
 from .pads.tokens import read_name
 from .problem import Problem
+from .table import replace
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -179,6 +181,27 @@ def read_values(value: "Json", at: "Path") -> "dict[str, int]":
     return found
 
 
+def pad(request: "dict[str, Any]") -> "dict[str, Any]":
+    """Return all that is wrong in a pad, and what a draft of a round by the rest of it is worth."""
+    problems, readable = find_problems(request.get("pad"))
+    return {"problems": problems, "choices": try_draft(request, readable)}
+
+
+def try_draft(request: "dict[str, Any]", declared: "Json") -> "Mapping[str, Any] | None":
+    """Assess a draft in a game that nobody plays; None where there is none, or no pad for it."""
+    draft: Json = request.get("draft")
+    if draft is None or declared is None:
+        return None
+    game = GAMES["pad"]
+    head = {"game": "pad", "seats": request.get("seats"), "options": {}, "pad": declared}
+    try:
+        rounds = check.integer(request.get("round", 1), ["round"], 1) - 1
+        state: Any = game["start"](setup.complete(head))
+        return game["choices"](replace(state, {"rounds": rounds}), draft)
+    except Problem:
+        return None
+
+
 HANDLERS: "dict[str, Callable[[dict[str, Any]], Any]]" = {
     "catalogue": list_games,
     "defaults": defaults,
@@ -190,6 +213,7 @@ HANDLERS: "dict[str, Callable[[dict[str, Any]], Any]]" = {
     "counts": counts,
     "who_wins": who_wins,
     "formula": formula,
+    "pad": pad,
     "setup": setup_at,
     "reading": reading,
 }

@@ -57,6 +57,7 @@ def init_app(app: Flask) -> None:
 @pages.get("/join")
 @pages.get("/settings")
 @pages.get("/pads")
+@pages.get("/pads/<pad>")
 @pages.get("/pads/<pad>/send")
 @pages.get("/games/<game>/record")
 @pages.get("/games/<game>/settings")

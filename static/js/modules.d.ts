@@ -24,9 +24,11 @@ declare module "virtual:rulebook/shared" {
   export default shared;
 }
 
+declare module "virtual:languages/maker";
+
 declare module "virtual:languages" {
   type ImportTexts = () => Promise<{ default: import("./build/messages-plugin.ts").Messages }>;
-  const catalogues: Record<string, { shell: ImportTexts; later: ImportTexts }>;
+  const catalogues: Record<string, { shell: ImportTexts; later: ImportTexts; maker?: ImportTexts }>;
   export default catalogues;
 }
 

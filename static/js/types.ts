@@ -44,13 +44,32 @@ export type Options = Record<string, unknown>;
 /** What people call something: one text, or one by language. */
 export type Words = string | Record<string, string>;
 
+/** A formula of a pad, or a number in its place. */
+export type Formula = number | string;
+
+/** One of several things that may be written down. */
+export interface PadChoice {
+  id: string;
+  name: Words;
+  worth: number;
+}
+
+/** What must hold over all players of a round. */
+export interface PadCheck {
+  name: Words;
+  holds: Formula;
+}
+
 /** What every player is asked for in a round of a pad. */
 export interface PadField {
   id: string;
   name: Words;
   /** Left out: "number". */
   kind?: "number" | "flag" | "choice";
-  choices?: { id: string; name: Words; worth: number }[];
+  /** Bounds of a number: formulas, or numbers. */
+  least?: Formula;
+  most?: Formula;
+  choices?: PadChoice[];
   /** The field of the kind "flag" in which a player must have said yes to be asked for this one. */
   of?: string;
 }
@@ -65,11 +84,13 @@ export interface Pad {
   /** How many partners share a seat, in a game that is played in teams. */
   teams?: number | null;
   fields: PadField[];
-  checks?: { name: Words }[];
+  /** What a round is worth to a player. */
+  points?: Formula;
+  checks?: PadCheck[];
   target?: number | null;
-  rounds?: number | string | null;
+  rounds?: Formula | null;
   /** The formula that ends the game after a round. */
-  ends?: string;
+  ends?: Formula;
   wins?: "high" | "low";
 }
 

@@ -121,3 +121,34 @@ scene("sheet-pad-end")(
 )
 scene("round-pad")(lambda phone: f"{store_game(phone, 'wizard', *FOUR, log=WIZARD)}/rounds/3")
 scene("settings-pad")(lambda phone: f"{store_game(phone, 'wizard', *FOUR, log=WIZARD)}/settings")
+
+
+def make(phone: Phone) -> None:
+    """Open the particulars of what is written down first."""
+    phone.tap(".maker-more >> nth=0")
+
+
+page("maker-begin", "/pads/new", whose="new")
+page("maker", "/pads/new?from=wizard", make, whose="new")
+page(
+    "maker-end",
+    "/pads/new?from=wizard",
+    lambda phone: phone.page.locator("[data-at=end]").scroll_into_view_if_needed(),
+    whose="new",
+)
+page(
+    "maker-sample",
+    "/pads/new?from=wizard",
+    lambda phone: phone.page.locator(".sample-says").scroll_into_view_if_needed(),
+    whose="new",
+)
+
+
+def write_wrong(phone: Phone) -> None:
+    """Misspell a name in a formula."""
+    area = phone.page.locator("[data-at=points] textarea")
+    area.fill("IF(AND(ended, cards > 0), 2*crads, cards)")
+    area.scroll_into_view_if_needed()
+
+
+page("maker-formula", "/pads/new?from=skyjo", write_wrong, whose="new")

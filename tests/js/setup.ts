@@ -3,6 +3,8 @@ Object.defineProperty(globalThis, "navigator", { value: { languages: ["en"] }, c
 
 export {};
 
+await import("virtual:languages/maker");
 const { loadTexts } = await import("../../static/js/page/messages.ts");
 await loadTexts("shell");
 await loadTexts("later");
+await loadTexts("maker");

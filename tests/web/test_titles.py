@@ -21,6 +21,7 @@ TITLES = {
     "/new": SCREEN,
     "/join": SCREEN,
     "/pads": SCREEN,
+    "/pads/<pad>": SCREEN,
     "/pads/<pad>/send": SCREEN,
     "/settings": SCREEN,
     "/games/<game>": SCREEN,

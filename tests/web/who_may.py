@@ -32,6 +32,7 @@ SHELL = dict.fromkeys(
         ("GET", "/"),
         ("GET", "/new"),
         ("GET", "/join"),
+        ("GET", "/pads/<pad>"),
         ("GET", "/settings"),
         ("GET", "/pads"),
         ("GET", "/pads/<pad>/send"),

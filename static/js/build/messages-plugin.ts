@@ -6,7 +6,9 @@
  *
  *     import texts from "virtual:messages/en/shell"   what the first sheet says
  *     import texts from "virtual:messages/en/later"   everything else
+ *     import texts from "virtual:messages/en/maker"   what is said to whoever makes a pad
  *     import catalogues from "virtual:languages"      fetches them: {en: {shell, later}, …}
+ *     import "virtual:languages/maker"                has them fetch the last ones, too
  */
 
 import { readdirSync, readFileSync } from "node:fs";
@@ -17,13 +19,17 @@ import { GAMES } from "./games-plugin.ts";
 import { listGames, rulesPath } from "./rulebook/files.ts";
 
 const ALL = "virtual:languages";
-const MODULE = /^\0?virtual:messages\/([a-z]{2})\/(shell|later)$/;
+const ALL_OF_MAKER = "virtual:languages/maker";
+const MODULE = /^\0?virtual:messages\/([a-z]{2})\/(shell|later|maker)$/;
 const GAME_WORDS = /^```po$(.*?)^```$/gms;
 const TRANSLATIONS = join(import.meta.dirname, "../../../companion/translations");
 
-/** Texts that only the server says, and what is wrong with a formula before a game begins by it. */
+/** Texts that only the server says. */
 const SERVER =
-  /^(app\.language|game\.pad)$|^(admin|api|backup|book|certificate|cli|copy|demo|devices|doctor|error|evenings|figures|form|formula(?!\.(by_zero|too_big|below_list)$)|http|incoming|json|links|manifest|page|people|person|restore|scorebook)\./;
+  /^(app\.language|game\.pad)$|^(admin|api|backup|book|certificate|cli|copy|demo|devices|doctor|error|evenings|figures|form|http|incoming|json|links|manifest|page|people|person|restore|scorebook)\./;
+
+/** What is said to whoever makes a pad; what may be wrong with a formula in the middle of a game is among the others. */
+const MAKER = /^maker\.|^formula\.(?!(by_zero|too_big|below_list)$)/;
 
 const NAMES = GAMES.join("|");
 
@@ -47,15 +53,14 @@ export type Messages = Record<string, string | string[]>;
 export function messagesPlugin(): Plugin {
   return {
     name: "companion:messages",
-    resolveId: (id) => (id === ALL || MODULE.test(id) ? `\0${id}` : null),
+    resolveId: (id) => (id === ALL || id === ALL_OF_MAKER || MODULE.test(id) ? `\0${id}` : null),
     load(id) {
       if (id === `\0${ALL}`) return writeLoaders();
+      if (id === `\0${ALL_OF_MAKER}`) return writeLoadersOfMaker();
       const [, language, part] = MODULE.exec(id) ?? [];
       if (!language) return null;
       for (const file of listTextFiles(language)) this.addWatchFile(file);
-      const texts = Object.entries(readMessages(language)).filter(
-        ([key]) => isLater(key) === (part === "later"),
-      );
+      const texts = Object.entries(readMessages(language)).filter(([key]) => partOf(key) === part);
       return `export default ${JSON.stringify(Object.fromEntries(texts))}`;
     },
   };
@@ -75,9 +80,23 @@ function writeLoaders(): string {
   return `export default { ${lines.join(", ")} }`;
 }
 
+/** Write the module that adds a part to the catalogues, for the one screen that asks for it. */
+function writeLoadersOfMaker(): string {
+  const lines = listLanguages().map(
+    (language) => `catalogues.${language}.maker = () => import("virtual:messages/${language}/maker");`,
+  );
+  return `import catalogues from "${ALL}";\n${lines.join("\n")}`;
+}
+
 /** Tell whether a text is fetched after the first sheet. */
 export function isLater(key: string): boolean {
-  return LATER.test(key);
+  return MAKER.test(key) || LATER.test(key);
+}
+
+/** Return with which texts one is fetched: those of the first sheet, those of the others, or of whoever makes a pad. */
+function partOf(key: string): "shell" | "later" | "maker" {
+  if (MAKER.test(key)) return "maker";
+  return isLater(key) ? "later" : "shell";
 }
 
 /** Return the paths of a language's texts: its catalogue, then every game's rulebook. */

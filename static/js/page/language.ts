@@ -12,9 +12,11 @@ export const language = chooseLanguage(storedChoice("language"), navigator.langu
 /** The locale of days and times: British for English, like the texts' spelling. */
 export const dateLocale = language === "en" ? "en-GB" : language;
 
-/** Return the texts of this language: what the first sheet says (`shell`), or everything else. */
-export async function fetchTexts(part: "shell" | "later"): Promise<Record<string, string | string[]>> {
-  const module = await catalogues[language]?.[part]();
+export type TextPart = "shell" | "later" | "maker";
+
+/** Return the texts of this language: what the first sheet says (`shell`), what others do, or who makes a pad is told. */
+export async function fetchTexts(part: TextPart): Promise<Record<string, string | string[]>> {
+  const module = await catalogues[language]?.[part]?.();
   return module?.default ?? {};
 }
 

@@ -8,7 +8,7 @@
  * right to left does not turn the sentence around it.
  */
 
-import { fetchTexts, language } from "./language.ts";
+import { fetchTexts, language, type TextPart } from "./language.ts";
 
 export type Params = Record<string, number | string>;
 
@@ -21,10 +21,10 @@ const pluralForm = (n: number) => {
 };
 
 /**
- * Load the texts of the first sheet, or all the others. No module may wait for them
+ * Load the texts of the first sheet, or all the others but for those of whoever makes a pad, or these. No module may wait for them
  * while it is loaded: WebKit takes one that waits, and whatever imports it, for done (decision 0190).
  */
-export async function loadTexts(part: "shell" | "later"): Promise<void> {
+export async function loadTexts(part: TextPart): Promise<void> {
   Object.assign(messages, await fetchTexts(part));
 }
 

@@ -13,7 +13,6 @@ import type {
   Entry,
   Evaluation,
   GameFile,
-  Options,
   Pad,
   Problem,
   Seat,
@@ -22,16 +21,6 @@ import type {
 import type { EntryPlace } from "../log/draft.ts";
 import type { LogEntry } from "../log/records.ts";
 import { trustedScriptUrl } from "../trusted-script-url.ts";
-
-/** Who wins a trick, by its place in the plays, and by which rule. */
-export interface Verdict {
-  winner: number | null;
-  why: string | null;
-  /** The colour led, in games in which that decides. */
-  lead?: string | null;
-  /** What may not be played so; the winner is told all the same. */
-  problem: Problem | null;
-}
 
 interface PendingCall {
   text: string;
@@ -54,7 +43,7 @@ export class EngineClient {
 
   /** Return the games, their seats and their options; asked for once. */
   loadCatalogue(): Promise<Catalogue> {
-    this.#catalogue ??= this.#call<Catalogue>({ do: "catalogue" }).catch((error) => {
+    this.#catalogue ??= this.ask<Catalogue>({ do: "catalogue" }).catch((error) => {
       this.#catalogue = null;
       throw error;
     });
@@ -68,7 +57,7 @@ export class EngineClient {
     options: Record<string, unknown>,
     pad?: Pad,
   ): Promise<{ setup: Setup | null; problem: Problem | null }> {
-    return this.#call({ do: "defaults", game, seats, options, pad });
+    return this.ask({ do: "defaults", game, seats, options, pad });
   }
 
   /**
@@ -96,22 +85,17 @@ export class EngineClient {
 
   /** Return what an unfinished entry is worth, what it lacks, and every next tap. */
   fetchChoices(draft: Draft, place: EntryPlace): Promise<Choices> {
-    return this.#call({ do: "choices", draft, ...place });
+    return this.ask({ do: "choices", draft, ...place });
   }
 
   /** Return the set-up at a place of the log: who played then. */
   async fetchSetup(place: EntryPlace): Promise<Setup> {
-    return (await this.#call<{ setup: Setup }>({ do: "setup", ...place })).setup;
+    return (await this.ask<{ setup: Setup }>({ do: "setup", ...place })).setup;
   }
 
   /** Return an entry as it reads now, null when it is gone. */
   async readEntry(id: string): Promise<Entry | null> {
-    return (await this.#call<{ entry: Entry | null }>({ do: "reading", of: id })).entry;
-  }
-
-  /** Return who wins these cards, the leader's first, by the options of a house; nothing is kept. */
-  findTrickWinner(game: string, plays: string[][], options: Options): Promise<Verdict> {
-    return this.#call({ do: "who_wins", game, plays, options });
+    return (await this.ask<{ entry: Entry | null }>({ do: "reading", of: id })).entry;
   }
 
   /** Start the worker if it is not running; called early, so that the first tap does not wait for it. */
@@ -124,7 +108,8 @@ export class EngineClient {
     if (this.#open) this.#post({ do: "open", file: this.#open }).catch(() => undefined);
   }
 
-  async #call<Answer>(question: object): Promise<Answer> {
+  /** Ask what no method asks for, as `docs/engine.md` has it. Rejects what the engine calls no question. */
+  async ask<Answer>(question: object): Promise<Answer> {
     this.start();
     const answer = JSON.parse(await this.#post(question));
     if ("error" in answer) throw new Error(answer.error);
@@ -134,7 +119,7 @@ export class EngineClient {
   /** Ask what a question makes of the open game; of its rounds the engine sends those that change. */
   async #evaluate(question: object): Promise<Evaluation> {
     const known = this.#evaluation?.sheet?.rounds;
-    const answer = await this.#call<Evaluation & { kept: number }>({ ...question, changes: true });
+    const answer = await this.ask<Evaluation & { kept: number }>({ ...question, changes: true });
     answer.sheet?.rounds.unshift(...(known ?? []).slice(0, answer.kept));
     return answer;
   }
@@ -142,7 +127,7 @@ export class EngineClient {
   #openAnew(file: GameFile): Promise<Evaluation> {
     this.#open = file;
     this.#evaluation = null;
-    return this.#call({ do: "open", file });
+    return this.ask({ do: "open", file });
   }
 
   /** Return what the engine says to a file that begins as the open game does; null where it does not, or goes on with a refusal. */

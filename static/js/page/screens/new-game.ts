@@ -185,13 +185,21 @@ class NewGameScreen extends Screen {
   async #loadPlan(): Promise<void> {
     const former = this.rematchOf ? await this.store.open(this.rematchOf) : null;
     const named = [...GAMES, PAD].find((game) => game === this.preselected);
-    const preselected = named ? { game: named } : (this.store.games.records[0]?.setup ?? this.plan);
+    const pad = named === PAD ? await this.#findOwnPad() : undefined;
+    const preselected = named ? { game: named, pad } : (this.store.games.records[0]?.setup ?? this.plan);
     const { preferences, people } = this.store;
-    const left = unfinished && (named ? changeGame(unfinished, named) : unfinished);
+    const left = unfinished && (named ? changeGame(unfinished, named, pad) : unfinished);
     const usual = () => newPlan(preselected, usualPlayers(preferences, people));
     const evaluation = this.#change(former ? rematchPlan(former.record.setup) : (left ?? usual()));
     unfinished = left;
     await evaluation;
+  }
+
+  /** Find the pad of one's own that the address names. */
+  async #findOwnPad(): Promise<Pad | undefined> {
+    const id = new URLSearchParams(location.search).get("pad");
+    const pads = id ? await this.store.pads.list() : [];
+    return pads.find((own) => own.id === id)?.pad;
   }
 
   /** Show a plan at once, and what the engine says of it as soon as it answers. */

@@ -11,13 +11,14 @@ import { LightElement } from "../../parts/light-element.ts";
 import { type PadAction, padRow } from "./pad-row.ts";
 import { canPlay } from "./pad-texts.ts";
 
-const FILES = import.meta.glob<Pad>("../../../../../companion/pads/*.json", {
+/** The pads of companion/pads by their files. */
+export const PAD_FILES = import.meta.glob<Pad>("../../../../../companion/pads/*.json", {
   eager: true,
   import: "default",
 });
 
 /** Every pad of companion/pads that the recorder can ask for. */
-export const PADS: readonly Pad[] = Object.values(FILES).filter(canPlay);
+export const PADS: readonly Pad[] = Object.values(PAD_FILES).filter(canPlay);
 
 /**
  * One's own pads, and those that come with the app, searched as one types. Loaded when another game is asked for.
@@ -78,7 +79,7 @@ class PadLibrary extends LightElement {
     return html`<h2>${t("pads.own")}</h2>
       ${used.length || isSearch ? nothing : html`<p class="pad-hint">${t("pads.own.none")}</p>`}
       <ul class="pad-list">${used.map((own) => this.#ownRow(own))}</ul>
-      ${isSearch ? nothing : html`<p class="pad-keys-own"><a class="side-button" href="/pads">${t("pads.in")}</a></p>`}
+      ${isSearch ? nothing : html`<p class="pad-keys-own"><a class="side-button" href="/pads/new">${t("pads.make")}</a><a class="side-button" href="/pads">${t("pads.in")}</a></p>`}
       ${
         retired.length
           ? html`<button class="pad-retired" type="button" aria-expanded=${isUnfolded}
@@ -112,6 +113,7 @@ class PadLibrary extends LightElement {
 
   #ownActions({ id, pad, isRetired }: OwnPadRecord): PadAction[] {
     return [
+      ...(pad.kind === "rounds" ? [{ label: t("pads.change"), href: `/pads/${id}` }] : []),
       { label: t("pads.copy"), onTap: () => void this.#copy(pad) },
       { label: t("pads.send"), href: `/pads/${id}/send` },
       {

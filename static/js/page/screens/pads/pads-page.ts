@@ -1,9 +1,13 @@
+import "virtual:languages/maker";
 import { html, type TemplateResult } from "lit";
+import { loadTexts } from "../../messages.ts";
 import { LightElement } from "../../parts/light-element.ts";
 import type { Store } from "../../store.ts";
 import { loadFailure } from "../load-failure.ts";
 
-/** The screens on which pads come and go, whose code is loaded when one of them is first asked for. */
+const ADDRESS = /^\/pads\/([^/]+)(\/send)?$/;
+
+/** The screens on which pads are made, come and go, whose code is loaded when one of them is first asked for. */
 class PadsPage extends LightElement {
   static override properties = {
     store: { attribute: false },
@@ -23,14 +27,18 @@ class PadsPage extends LightElement {
   protected override render(): TemplateResult {
     if (this.hasFailed) return loadFailure();
     if (!this.isLoaded) return html``;
-    const sent = /^\/pads\/([^/]+)\/send$/.exec(location.pathname)?.[1];
-    return sent
-      ? html`<send-pad-screen .store=${this.store} .pad=${sent}></send-pad-screen>`
-      : html`<take-in-screen .store=${this.store}></take-in-screen>`;
+    const [, name, send] = ADDRESS.exec(location.pathname) ?? [];
+    if (!name) return html`<take-in-screen .store=${this.store}></take-in-screen>`;
+    return send
+      ? html`<send-pad-screen .store=${this.store} .pad=${name}></send-pad-screen>`
+      : html`<pad-maker .store=${this.store}></pad-maker>`;
   }
 
   #load(): Promise<void> {
-    return Promise.all([import("./send-pad.ts"), import("./take-in.ts")]).then(
+    const [, name, send] = ADDRESS.exec(location.pathname) ?? [];
+    const screen =
+      name && !send ? importMaker() : Promise.all([import("./send-pad.ts"), import("./take-in.ts")]);
+    return screen.then(
       () => {
         this.isLoaded = true;
       },
@@ -39,6 +47,12 @@ class PadsPage extends LightElement {
       },
     );
   }
+}
+
+/** Load what pads are made with, and its texts before it. */
+async function importMaker(): Promise<unknown> {
+  await loadTexts("maker");
+  return import("../pad-maker/maker.ts");
 }
 
 customElements.define("pads-page", PadsPage);

@@ -5,6 +5,7 @@ import type { Entry, Setup } from "../../../types.ts";
 import { colouredCard } from "../../codes.ts";
 import { nameOf } from "../../game-texts.ts";
 import type { EngineClient } from "../../local/engine-client.ts";
+import { findTrickWinner } from "../../local/trick-winner.ts";
 import { number, t } from "../../messages.ts";
 import { smallCard } from "../../parts/coloured-card.ts";
 import { icon } from "../../parts/icon.ts";
@@ -44,7 +45,7 @@ export async function loadWinners(
     const plays = playsOf(entry, seats.length);
     if (entry.type !== "trick" || plays.length < seats.length) continue;
     const cards = plays.map((play) => play.cards);
-    const { winner } = await engine.findTrickWinner(game, cards, options);
+    const { winner } = await findTrickWinner(engine, game, cards, options);
     const seat = winner === null ? undefined : plays[winner]?.seat;
     if (seat !== undefined) winners.set(entry.id ?? "", seat);
   }

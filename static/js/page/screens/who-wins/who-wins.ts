@@ -11,7 +11,8 @@ import { reasonText } from "../../recorders/animanize/log-words.ts";
 import "../../recorders/trick-log/card-board.ts";
 import type { BoardCard } from "../../recorders/trick-log/card-board.ts";
 import "../../recorders/trick-log/trick-strip.ts";
-import type { EngineClient, Verdict } from "../../local/engine-client.ts";
+import type { EngineClient } from "../../local/engine-client.ts";
+import { findTrickWinner, type Verdict } from "../../local/trick-winner.ts";
 import type { TrickPlay } from "../../recorders/trick-log/trick-strip.ts";
 import type { TrickCounter } from "../trick-counter.ts";
 import { boardOf, type TrickBoard, type TrickGame } from "./board.ts";
@@ -153,7 +154,7 @@ class WhoWins extends LightElement {
   async #evaluate(trick: Trick): Promise<void> {
     const { plays } = trick;
     const verdict = plays.length
-      ? await this.engine.findTrickWinner(this.game, plays, this.#houseRules)
+      ? await findTrickWinner(this.engine, this.game, plays, this.#houseRules)
       : null;
     if (this.trick.plays !== plays) return;
     this.verdict = verdict;

@@ -1,0 +1,83 @@
+/** The least and the most of a number: numbers, the round's number, or formulas. */
+
+import { html, nothing, type TemplateResult } from "lit";
+import type { Formula, PadField } from "../../../types.ts";
+import { number, t } from "../../messages.ts";
+import { choiceRow } from "../../parts/choice-row.ts";
+import "../house-rules/number-field.ts";
+import { setField } from "./edits.ts";
+import { formulaField } from "./formula-field.ts";
+import { type PartProps, problemAt, wrongLine } from "./parts.ts";
+
+const LIMIT = 999_999;
+/** How far up a number goes, where nothing but that it has a bound is known. */
+const FIRST_MOST = 10;
+
+export function boundRows(props: PartProps, field: PadField, at: number): TemplateResult {
+  const { pad, onEdit } = props;
+  const { least = 0, most } = field;
+  const names = [...pad.fields.slice(0, at).map(({ id }) => id), "round", "seats", "total"];
+  const setLeast = (value: Formula | null) =>
+    onEdit(setField(pad, at, { least: value || null }), `fields.${at}.least`);
+  const setMost = (value: Formula | null, isTyped = true) =>
+    onEdit(setField(pad, at, { most: value }), isTyped ? `fields.${at}.most` : undefined);
+  return html`
+    ${
+      typeof least === "number"
+        ? line(t("maker.least"), numberField(t("maker.least"), least, -LIMIT, setLeast))
+        : html`<p class="option-hint">${t("maker.least")}</p>
+          ${formulaField(t("maker.least"), least, names, problemAt(props.problems, "fields", at, "least"), setLeast)}`
+    }
+    <p class="option-hint">${t("maker.most")}</p>
+    ${choiceRow(t("maker.most"), waysOf(most), wayOf(most), (way) => setMost(firstOf(way, most), false))}
+    ${typeof most === "number" ? line("", numberField(t("maker.most"), most, -LIMIT, setMost)) : nothing}
+    ${
+      wayOf(most) === "formula"
+        ? formulaField(
+            t("maker.most"),
+            most ?? "",
+            names,
+            problemAt(props.problems, "fields", at, "most"),
+            setMost,
+          )
+        : wrongLine(props.problems, "fields", at, "most")
+    }`;
+}
+
+type Way = "any" | "number" | "round" | "formula";
+
+function wayOf(most: Formula | undefined): Way {
+  if (most === undefined) return "any";
+  return typeof most === "number" ? "number" : most === "round" ? "round" : "formula";
+}
+
+function waysOf(most: Formula | undefined): { value: Way; label: string }[] {
+  const label = (way: Way) =>
+    way === "number" && typeof most === "number" ? number(most) : t(`maker.most.${way}`);
+  const ways: Way[] = ["any", "number", "round", "formula"];
+  return ways.map((value) => ({ value, label: label(value) }));
+}
+
+/** Return the bound that a way begins with; a formula with the bound there was. */
+function firstOf(way: Way, before: Formula | undefined): Formula | null {
+  if (way === "any") return null;
+  if (way === "number") return typeof before === "number" ? before : FIRST_MOST;
+  return way === "round" ? "round" : typeof before === "number" ? String(before) : "seats";
+}
+
+export function numberField(
+  label: string,
+  value: number | null,
+  low: number,
+  onValue: (value: number | null) => void,
+  none = "",
+  first = FIRST_MOST,
+): TemplateResult {
+  return html`<number-field .label=${label} .value=${value} .low=${low} .high=${LIMIT} .none=${none} .first=${first}
+    @value=${({ detail }: CustomEvent<number | null>) => onValue(detail)}></number-field>`;
+}
+
+/** Render words with a control behind them. */
+export function line(label: string, control: TemplateResult): TemplateResult {
+  return html`<div class="maker-line"><span class="maker-label">${label}</span>${control}</div>`;
+}

@@ -1,0 +1,86 @@
+/** What must hold over all players of a round: checks that can be tapped, read from their formulas. */
+
+import type { Formula, Pad, PadCheck, PadField } from "../../../types.ts";
+import { t } from "../../messages.ts";
+import { fieldName, setPlain } from "./edits.ts";
+
+export type CheckShape =
+  /** All numbers of a field come to so many, or to the round's number. */
+  | { kind: "sum"; field: string; to: number | "round" }
+  /** One player says yes; or one at most. */
+  | { kind: "one"; field: string; isAtMost: boolean };
+
+/** What a sum comes to at first, where it is a number: a suit of cards. */
+const FIRST_SUM = 13;
+
+/** Return the checks that fit the fields and are not there yet. */
+export function offeredChecks({ fields, checks = [] }: Pad): CheckShape[] {
+  const found = fields.flatMap(({ id, kind }): CheckShape[] => {
+    if (kind === "flag")
+      return [
+        { kind: "one", field: id, isAtMost: false },
+        { kind: "one", field: id, isAtMost: true },
+      ];
+    return kind === "choice"
+      ? []
+      : [
+          { kind: "sum", field: id, to: "round" },
+          { kind: "sum", field: id, to: FIRST_SUM },
+        ];
+  });
+  const named = checks.map(({ holds }) => readCheck(holds)?.field);
+  return found.filter(({ field }) => !named.includes(field));
+}
+
+export function writeCheck(shape: CheckShape): string {
+  return shape.kind === "sum"
+    ? `SUM(${shape.field}) = ${shape.to}`
+    : `COUNT(${shape.field}) ${shape.isAtMost ? "<=" : "="} 1`;
+}
+
+/** Return the shape of a check; null where it was written by hand. */
+export function readCheck(holds: Formula): CheckShape | null {
+  const text = String(holds).replaceAll(" ", "").toLowerCase();
+  const [, summed, to = ""] = /^sum\((\w+)\)=(\d+|round)$/.exec(text) ?? [];
+  if (summed) return { kind: "sum", field: summed, to: to === "round" ? to : Number(to) };
+  const [, counted, sign] = /^count\((\w+)\)(<?=)1$/.exec(text) ?? [];
+  return counted ? { kind: "one", field: counted, isAtMost: sign === "<=" } : null;
+}
+
+/** Return what a check is called: what is said when it does not hold. */
+export function checkName(shape: CheckShape, fields: readonly PadField[]): string {
+  const field = fields.find(({ id }) => id === shape.field);
+  const name = field ? fieldName(field) : shape.field;
+  if (shape.kind === "one") return t(shape.isAtMost ? "maker.check.at_most" : "maker.check.one", { name });
+  return shape.to === "round"
+    ? t("maker.check.round", { name })
+    : t("maker.check.sum", { name, sum: shape.to });
+}
+
+/** Return the pad with one more check, or another one at a place. */
+export function setCheck(pad: Pad, shape: CheckShape, at = pad.checks?.length ?? 0): Pad {
+  const check = { holds: writeCheck(shape), name: checkName(shape, pad.fields) };
+  return withCheck(pad, check, at);
+}
+
+export function withCheck(pad: Pad, check: PadCheck, at = pad.checks?.length ?? 0): Pad {
+  const checks = [...(pad.checks ?? [])];
+  checks[at] = check;
+  return setPlain(pad, "checks", checks);
+}
+
+export function removeCheck(pad: Pad, at: number): Pad {
+  const checks = (pad.checks ?? []).filter((_, place) => place !== at);
+  return setPlain(pad, "checks", checks.length ? checks : null);
+}
+
+/** Return the pad with the checks that name a field under its name of today, but for names that people gave. */
+export function renameChecks(before: Pad, pad: Pad): Pad {
+  const checks = pad.checks?.map((check, place) => {
+    const shape = readCheck(check.holds);
+    const former = readCheck(before.checks?.[place]?.holds ?? "");
+    const isOurs = shape && former && check.name === checkName(former, before.fields);
+    return isOurs ? { ...check, name: checkName(shape, pad.fields) } : check;
+  });
+  return checks ? { ...pad, checks } : pad;
+}

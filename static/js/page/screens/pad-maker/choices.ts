@@ -1,0 +1,48 @@
+/** The choices of a field: what each is called, and what it is worth in formulas. */
+
+import { html, nothing, type TemplateResult } from "lit";
+import type { PadField } from "../../../types.ts";
+import { wordsOf } from "../../game-texts.ts";
+import { t } from "../../messages.ts";
+import { icon } from "../../parts/icon.ts";
+import { numberField } from "./bounds.ts";
+import { MAX_CHOICES, setChoices } from "./edits.ts";
+import { type PartProps, problemAt, textField, wrongLine } from "./parts.ts";
+
+const LOWEST = -999_999;
+
+export function choiceRows(
+  { pad, problems, onEdit }: PartProps,
+  field: PadField,
+  at: number,
+): TemplateResult {
+  const known = (field.choices ?? []).map(({ name, worth }): [string, number] => [wordsOf(name), worth]);
+  const change = (place: number, choice: [string, number], typed?: string) => {
+    const choices = [...known];
+    choices[place] = choice;
+    onEdit(setChoices(pad, at, choices), typed && `fields.${at}.choices.${place}.${typed}`);
+  };
+  const remove = (place: number) =>
+    onEdit(
+      setChoices(
+        pad,
+        at,
+        known.filter((_, other) => other !== place),
+      ),
+    );
+  return html`<ol class="maker-choices">${known.map(
+    ([name, worth], place) => html`<li><div class="maker-line">
+        ${textField(t("maker.choice.name", { no: place + 1 }), name, (text) => change(place, [text, worth], "name"), problemAt(problems, "fields", at, "choices", place, "name") !== null)}
+        ${numberField(t("maker.choice.worth", { name: name || place + 1 }), worth, LOWEST, (value) => change(place, [name, value ?? 0], "worth"))}
+        <button class="side-button sign" type="button" aria-label=${t("maker.choice.remove", { name })}
+          @click=${() => remove(place)}>${icon("close", 20)}</button></div>
+      ${wrongLine(problems, "fields", at, "choices", place)}</li>`,
+  )}</ol>
+    ${known.length ? nothing : wrongLine(problems, "fields", at, "choices")}
+    ${
+      known.length < MAX_CHOICES
+        ? html`<button class="chip is-ghost" type="button" @click=${() => change(known.length, ["", known.length + 1])}>
+          ${icon("plus", 20)}<span class="chip-label">${t("maker.choice.add")}</span></button>`
+        : nothing
+    }`;
+}

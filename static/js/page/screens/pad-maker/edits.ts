@@ -1,0 +1,205 @@
+/**
+ * Edits of a pad that is being made: each takes a pad and returns another one.
+ *
+ * What fields are called in formulas follows from their names, so that nobody has to think of it: whoever
+ * renames a field finds its new name in every formula.
+ */
+
+import type { Formula, Pad, PadField } from "../../../types.ts";
+import { wordsOf } from "../../game-texts.ts";
+import { readShape, sumOf, writeShape } from "./shapes.ts";
+
+export type FieldKind = NonNullable<PadField["kind"]>;
+/** Keys of a pad that stand for themselves. */
+type Plain = "name" | "note" | "points" | "rounds" | "target" | "ends" | "wins" | "seats" | "checks";
+
+/** What formulas know besides the fields, and words that would be read as functions. */
+const TAKEN = /^(?:round|seats|total|points|abs|and|count|if|lookup|max|min|not|or|quotient|rank|sum)$/;
+const MAX_ID = 20;
+/** Names in formulas, those of functions among them. */
+const WORD = /[a-z_]\w*/gi;
+
+export const MAX_FIELDS = 12;
+export const MAX_CHOICES = 24;
+export const MAX_CHECKS = 12;
+export const MAX_SEATS = 12;
+
+/** Return a pad of which nothing is known but that a number is written down. */
+export function emptyPad(field: string): Pad {
+  const id = idFor(field, []);
+  const fields = [{ id, name: field }];
+  return { name: "", kind: "rounds", seats: [2, 6], fields, points: id, wins: "high" };
+}
+
+/** Return the pad with another value of a key; null or nothing leaves the key out. */
+export function setPlain<Key extends Plain>(pad: Pad, key: Key, value: Pad[Key] | null): Pad {
+  const { [key]: _, ...rest } = pad;
+  const isLeftOut = value === null || value === undefined || (key === "note" && value === "");
+  return (isLeftOut ? rest : { ...pad, [key]: value }) as Pad;
+}
+
+/** Return the pad for other numbers of players; the fewest are never more than the most. */
+export function setSeats(pad: Pad, end: 0 | 1, count: number): Pad {
+  const [least, most] = pad.seats;
+  const seats: [number, number] =
+    end === 0 ? [count, Math.max(count, most)] : [Math.min(count, least), count];
+  return { ...pad, seats };
+}
+
+/** Return the pad with one more thing that is written down; a number counts at once where all numbers are added up. */
+export function addField(pad: Pad, kind: FieldKind, name: string): Pad {
+  const id = idFor(name, idsOf(pad.fields));
+  const field: PadField = kind === "number" ? { id, name } : { id, name, kind };
+  if (kind === "choice") field.choices = [];
+  return withFields(pad, [...pad.fields, field]);
+}
+
+/** Return the pad with a field changed; bounds that are null are left out. */
+export function setField(
+  pad: Pad,
+  at: number,
+  change: { [Key in keyof PadField]?: PadField[Key] | null },
+): Pad {
+  const fields = pad.fields.map((field, place) => {
+    if (place !== at) return field;
+    const changed = Object.entries({ ...field, ...change }).filter(([, value]) => value !== null);
+    return Object.fromEntries(changed) as unknown as PadField;
+  });
+  return { ...pad, fields };
+}
+
+/** Return the pad with a field under another name, by which formulas call it from now on. */
+export function renameField(pad: Pad, at: number, name: string): Pad {
+  const field = pad.fields[at];
+  if (!field) return pad;
+  const others = idsOf(pad.fields).filter((_, place) => place !== at);
+  const id = idFor(name, others);
+  const renamed = setField(
+    mapFormulas(pad, (text) => renameIn(text, field.id, id)),
+    at,
+    { id, name },
+  );
+  const fields = renamed.fields.map((one) => (one.of === field.id ? { ...one, of: id } : one));
+  return { ...renamed, fields };
+}
+
+/** Return the pad with a field of another kind: what only the former kind has goes. */
+export function setKind(pad: Pad, at: number, kind: FieldKind): Pad {
+  const field = pad.fields[at];
+  if (!field || (field.kind ?? "number") === kind) return pad;
+  const { id, name, of } = field;
+  const plain: PadField = { id, name, ...(of && { of }), ...(kind !== "number" && { kind }) };
+  if (kind === "choice") plain.choices = [];
+  const fields = pad.fields.map((one, place) => (place === at ? plain : one));
+  return withFields(pad, kind === "flag" ? fields : withoutCondition(fields, id));
+}
+
+/** Return the pad with a field one place earlier or later. */
+export function moveField(pad: Pad, at: number, by: 1 | -1): Pad {
+  const fields = [...pad.fields];
+  const [field] = fields.splice(at, 1);
+  if (!field || at + by < 0 || at + by > fields.length) return pad;
+  fields.splice(at + by, 0, field);
+  return { ...pad, fields };
+}
+
+/** Return the pad without a field, and without the checks that speak of it; one field stays always. */
+export function removeField(pad: Pad, at: number): Pad {
+  const field = pad.fields[at];
+  if (!field || pad.fields.length < 2) return pad;
+  const fields = withoutCondition(pad.fields, field.id).filter((_, place) => place !== at);
+  const checks = pad.checks?.filter(({ holds }) => !wordsIn(holds).includes(field.id));
+  return withFields(setPlain(pad, "checks", checks?.length ? checks : null), fields);
+}
+
+/** Return the pad with the choices of a field changed. */
+export function setChoices(pad: Pad, at: number, choices: [name: string, worth: number][]): Pad {
+  const ids: string[] = [];
+  const named = choices.map(([name, worth]) => {
+    const id = idFor(name, ids);
+    ids.push(id);
+    return { id, name, worth };
+  });
+  return setField(pad, at, { choices: named });
+}
+
+/** Return the word by which formulas call what people call so: small letters, figures and _. */
+export function idFor(name: string, taken: readonly string[]): string {
+  const spelt = name
+    .replace(/ß/g, "ss")
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/\p{M}/gu, "")
+    .replace(/[^a-z0-9]+/g, "_")
+    .replace(/^[_\d]+|_+$/g, "")
+    .slice(0, MAX_ID - 3)
+    .replace(/_+$/, "");
+  const stem = spelt || "field";
+  for (let no = !spelt || TAKEN.test(stem) ? 1 : 0; ; no++) {
+    const id = no ? `${stem}_${no}` : stem;
+    if (!taken.includes(id)) return id;
+  }
+}
+
+/** Return what a round is worth by a pad. */
+export function pointsOf({ points = 0 }: Pad): Formula {
+  return points;
+}
+
+/** Return the names in a formula, those of functions among them, in small letters. */
+export function wordsIn(formula: Formula): string[] {
+  return String(formula).toLowerCase().match(WORD) ?? [];
+}
+
+/** Return the pad with other fields; points that are understood go on with those that are left. */
+function withFields(pad: Pad, fields: PadField[]): Pad {
+  const shape = readShape(pointsOf(pad), pad.fields);
+  const changed = { ...pad, fields };
+  if (!shape) return changed;
+  const before = idsOf(pad.fields);
+  if (shape.kind === "sum") {
+    const added = fields.filter(({ id, kind }) => !before.includes(id) && kind !== "flag");
+    const parts = [...shape.parts, ...added.map(({ id }) => ({ id, factor: 1 }))];
+    const ids = idsOf(fields);
+    const left = { ...shape, parts: parts.filter(({ id }) => ids.includes(id)) };
+    return { ...changed, points: writeShape(left) };
+  }
+  const isWhole = readShape(pointsOf(pad), fields) !== null;
+  return isWhole ? changed : { ...changed, points: writeShape(sumOf(fields)) };
+}
+
+function withoutCondition(fields: PadField[], flag: string): PadField[] {
+  return fields.map(({ of, ...field }) => (of && of !== flag ? { ...field, of } : field));
+}
+
+/** Return the pad with every formula changed. */
+function mapFormulas(pad: Pad, change: (text: string) => string): Pad {
+  const formula = (value: Formula): Formula => (typeof value === "string" ? change(value) : value);
+  const fields = pad.fields.map(({ least, most, ...field }) => ({
+    ...field,
+    ...(least !== undefined && { least: formula(least) }),
+    ...(most !== undefined && { most: formula(most) }),
+  }));
+  const checks = pad.checks?.map(({ name, holds }) => ({ name, holds: formula(holds) }));
+  const { ends } = pad;
+  return {
+    ...pad,
+    fields,
+    points: formula(pointsOf(pad)),
+    ...(checks && { checks }),
+    ...(ends !== undefined && { ends: formula(ends) }),
+  };
+}
+
+function renameIn(text: string, from: string, to: string): string {
+  return text.replace(WORD, (word) => (word.toLowerCase() === from ? to : word));
+}
+
+function idsOf(fields: readonly PadField[]): string[] {
+  return fields.map(({ id }) => id);
+}
+
+/** Return what a field is called, or where it has no name yet, what formulas call it. */
+export function fieldName({ id, name }: PadField): string {
+  return wordsOf(name) || id;
+}

@@ -1,0 +1,106 @@
+/** When a game is over, and who has won it then. */
+
+import { html, nothing, type TemplateResult } from "lit";
+import type { Formula } from "../../../types.ts";
+import { wordsOf } from "../../game-texts.ts";
+import { t } from "../../messages.ts";
+import { choiceRow } from "../../parts/choice-row.ts";
+import { line, numberField } from "./bounds.ts";
+import { setPlain } from "./edits.ts";
+import { formulaField } from "./formula-field.ts";
+import { type PartProps, part, problemAt, wrongLine } from "./parts.ts";
+
+const FIRST_ROUNDS = 10;
+const FIRST_TARGET = 100;
+/** A pack of cards that is dealt out: its number by players is that of the rounds. */
+const FIRST_CARDS = 60;
+
+export function endPart(props: PartProps): TemplateResult {
+  const { pad, problems, onEdit } = props;
+  const { target = null, ends } = pad;
+  const note = wordsOf(pad.note ?? "");
+  const names = [...pad.fields.map(({ id }) => id), "points", "total", "round", "seats"];
+  const wins = (["high", "low"] as const).map((value) => ({ value, label: t(`maker.wins.${value}`) }));
+  const onEnds = (value: Formula | null, place?: string) => onEdit(setPlain(pad, "ends", value), place);
+  return part(
+    "end",
+    t("maker.end"),
+    html`${choiceRow(t("maker.wins"), wins, pad.wins ?? "high", (value) => onEdit(setPlain(pad, "wins", value)))}
+      ${line(
+        t("maker.target"),
+        numberField(
+          t("maker.target"),
+          target,
+          1,
+          (value) => onEdit(setPlain(pad, "target", value), "target"),
+          t("maker.none"),
+          FIRST_TARGET,
+        ),
+      )}
+      ${wrongLine(problems, "target")}
+      ${roundsRows(props)}
+      ${
+        ends === undefined
+          ? html`<button class="chip is-ghost" type="button" @click=${() => onEnds("MAX(total + points) >= 100")}><span class="chip-label">${t("maker.ends.add")}</span></button>`
+          : html`<p class="option-hint">${t("maker.ends")}</p>
+            ${formulaField(t("maker.ends"), ends, names, problemAt(problems, "ends"), (value) => onEnds(value, "ends"))}
+            <button class="side-button" type="button" @click=${() => onEnds(null)}>${t("maker.remove")}</button>`
+      }
+      <textarea class="maker-text" rows="2" maxlength="280" aria-label=${t("maker.note")} placeholder=${t("maker.note")} .value=${note}
+        @input=${(event: Event) => onEdit(setPlain(pad, "note", (event.target as HTMLTextAreaElement).value), "note")}></textarea>`,
+  );
+}
+
+type Way = "any" | "number" | "cards" | "formula";
+const CARDS = /^quotient\((\d+),seats\)$/;
+
+/** Return how many cards are dealt out, where that decides how many rounds there are. */
+function cardsOf(rounds: Formula): number | null {
+  const [, cards] = CARDS.exec(String(rounds).replaceAll(" ", "").toLowerCase()) ?? [];
+  return cards === undefined ? null : Number(cards);
+}
+
+function wayOf(rounds: Formula | null): Way {
+  if (rounds === null) return "any";
+  return typeof rounds === "number" ? "number" : cardsOf(rounds) === null ? "formula" : "cards";
+}
+
+function roundsRows({ pad, problems, onEdit }: PartProps): TemplateResult {
+  const { rounds = null } = pad;
+  const way = wayOf(rounds);
+  const set = (value: Formula | null, place?: string) => onEdit(setPlain(pad, "rounds", value), place);
+  const ways: Way[] = ["any", "number", "cards", "formula"];
+  const first = { any: null, number: FIRST_ROUNDS, cards: byCards(FIRST_CARDS), formula: "2*seats" };
+  const options = ways.map((value) => ({ value, label: t(`maker.rounds.${value}`) }));
+  return html`<p class="option-hint">${t("maker.rounds")}</p>
+    ${choiceRow(t("maker.rounds"), options, way, (value) => value !== way && set(first[value]))}
+    ${
+      typeof rounds === "number"
+        ? line(
+            "",
+            numberField(t("maker.rounds"), rounds, 1, (value) => set(value ?? 1, "rounds")),
+          )
+        : nothing
+    }
+    ${
+      way === "cards"
+        ? line(
+            t("maker.cards"),
+            numberField(t("maker.cards"), cardsOf(rounds ?? 0), 1, (value) =>
+              set(byCards(value ?? 1), "rounds"),
+            ),
+          )
+        : nothing
+    }
+    ${
+      way === "formula"
+        ? formulaField(t("maker.rounds"), rounds ?? "", ["seats"], problemAt(problems, "rounds"), (value) =>
+            set(value, "rounds"),
+          )
+        : wrongLine(problems, "rounds")
+    }`;
+}
+
+function byCards(cards: number): string {
+  return `QUOTIENT(${cards}, seats)`;
+}

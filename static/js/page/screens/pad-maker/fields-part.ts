@@ -1,0 +1,116 @@
+/** What is written down for each player: fields by name, and what each of them is. */
+
+import { html, nothing, type TemplateResult } from "lit";
+import type { PadField } from "../../../types.ts";
+import { wordsOf } from "../../game-texts.ts";
+import { t } from "../../messages.ts";
+import { choiceRow } from "../../parts/choice-row.ts";
+import { icon } from "../../parts/icon.ts";
+import { boundRows } from "./bounds.ts";
+import { renameChecks } from "./checks.ts";
+import { choiceRows } from "./choices.ts";
+import {
+  addField,
+  type FieldKind,
+  fieldName,
+  MAX_FIELDS,
+  moveField,
+  removeField,
+  renameField,
+  setField,
+  setKind,
+} from "./edits.ts";
+import { type PartProps, part, problemAt, textField, wrongLine } from "./parts.ts";
+
+const KINDS: readonly FieldKind[] = ["number", "flag", "choice"];
+
+export interface FieldsProps extends PartProps {
+  /** The field whose particulars are shown. */
+  open: number | null;
+  onOpen(open: number | null): void;
+}
+
+export function fieldsPart(props: FieldsProps): TemplateResult {
+  const { pad } = props;
+  return part(
+    "fields",
+    t("maker.fields"),
+    html`<ol class="maker-fields">${pad.fields.map((field, at) => fieldRow(props, field, at))}</ol>
+      ${pad.fields.length < MAX_FIELDS ? addKeys(props) : nothing}`,
+  );
+}
+
+/** Render a field: its name to be typed, and the key to what it is. */
+function fieldRow(props: FieldsProps, field: PadField, at: number): TemplateResult {
+  const { pad, problems, open, onOpen, onEdit } = props;
+  const isOpen = open === at || problemAt(problems, "fields", at) !== null;
+  const isUnnamed = problemAt(problems, "fields", at, "name") !== null;
+  const onName = (name: string) => onEdit(renameChecks(pad, renameField(pad, at, name)), `fields.${at}.name`);
+  return html`<li class="maker-field" data-at="fields.${at}">
+    <div class="maker-line">
+      ${textField(t("maker.field.name", { no: at + 1 }), wordsOf(field.name), onName, isUnnamed)}
+      <button class="maker-more" type="button" aria-expanded=${isOpen}
+        @click=${() => onOpen(isOpen ? null : at)}><span><span class="visually-hidden">${fieldName(field)}: </span>${summary(field)}</span>${icon("next", 20)}</button>
+    </div>
+    ${wrongLine(problems, "fields", at, "name")}
+    ${isOpen ? particulars(props, field, at) : nothing}
+  </li>`;
+}
+
+/** Say in a few words what a field is: "0–13", "yes or no", "3 to choose from". */
+function summary({ kind = "number", least = 0, most, choices = [] }: PadField): string {
+  if (kind !== "number") return t(`maker.kind.${kind}`, { count: choices.length });
+  if (most === "round") return t("maker.bounds.round", { least });
+  return most === undefined ? t("maker.kind.number") : t("maker.bounds", { least, most });
+}
+
+function particulars(props: FieldsProps, field: PadField, at: number): TemplateResult {
+  const { pad, problems, onEdit } = props;
+  const { kind = "number" } = field;
+  const kinds = KINDS.map((value) => ({ value, label: t(`maker.kind.${value}`) }));
+  return html`<div class="maker-particulars">
+    ${choiceRow(t("maker.field.kind"), kinds, kind, (value) => onEdit(setKind(pad, at, value)))}
+    ${kind === "number" ? boundRows(props, field, at) : nothing}
+    ${kind === "choice" ? choiceRows(props, field, at) : nothing}
+    ${condition(props, field, at)}
+    <div class="maker-moves">
+      ${moveKey(t("maker.earlier", { name: fieldName(field) }), at === 0, "earlier", () => onEdit(moveField(pad, at, -1)))}
+      ${moveKey(t("maker.later", { name: fieldName(field) }), at === pad.fields.length - 1, "later", () => onEdit(moveField(pad, at, 1)))}
+      <button class="side-button" type="button" ?disabled=${pad.fields.length < 2}
+        @click=${() => onEdit(removeField(pad, at))}>${t("maker.remove")}</button>
+    </div>
+    ${wrongLine(problems, "fields", at, "of")}${wrongLine(problems, "fields", at, "id")}
+  </div>`;
+}
+
+/** Render of whom a field is asked, where a yes or no stands before it. */
+function condition(
+  { pad, onEdit }: FieldsProps,
+  { of }: PadField,
+  at: number,
+): TemplateResult | typeof nothing {
+  const flags = pad.fields.slice(0, at).filter(({ kind }) => kind === "flag");
+  if (!flags.length && !of) return nothing;
+  const options = flags.map((flag) => ({ value: flag.id, label: fieldName(flag) }));
+  return html`<p class="option-hint">${t("maker.of")}</p>
+    ${choiceRow(t("maker.of"), [{ value: "", label: t("maker.of.all") }, ...options], of ?? "", (value) => onEdit(setField(pad, at, { of: value || null })))}`;
+}
+
+function moveKey(label: string, isDisabled: boolean, way: string, onTap: () => void): TemplateResult {
+  return html`<button class="side-button sign is-${way}" type="button" aria-label=${label} ?disabled=${isDisabled}
+    @click=${onTap}>${icon("next")}</button>`;
+}
+
+function addKeys({ pad, onEdit, onOpen }: FieldsProps): TemplateResult {
+  const add = (kind: FieldKind) => {
+    onOpen(pad.fields.length);
+    onEdit(addField(pad, kind, ""));
+  };
+  return html`<div class="maker-keys" role="group" aria-label=${t("maker.field.add")}>
+    ${KINDS.map(
+      (
+        kind,
+      ) => html`<button class="chip is-ghost" type="button" aria-label="${t("maker.field.add")}: ${t(`maker.kind.${kind}`)}"
+        @click=${() => add(kind)}>${icon("plus", 20)}<span class="chip-label">${t(`maker.kind.${kind}`)}</span></button>`,
+    )}</div>`;
+}

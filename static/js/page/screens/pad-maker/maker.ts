@@ -1,0 +1,244 @@
+import { html, type TemplateResult } from "lit";
+import type { Draft, Pad, Problem, Setup } from "../../../types.ts";
+import { announce } from "../../announce.ts";
+import { wordsOf } from "../../game-texts.ts";
+import { newId } from "../../log/records.ts";
+import { isolate, t } from "../../messages.ts";
+import type { MainButtonProps } from "../../parts/buttons.ts";
+import { footer } from "../../parts/footer.ts";
+import { header } from "../../parts/header.ts";
+import { goUp, navigate, updateAddress } from "../../router.ts";
+import { singleFlight } from "../../scheduling.ts";
+import { vibrateRefusal, vibrateSuccess } from "../../vibrate.ts";
+import { Screen } from "../screen.ts";
+import "../../../../css/pad-maker.css";
+import "./begin.ts";
+import { checksPart } from "./checks-part.ts";
+import { findDraft, listDrafts, type PadDraft, removeDraft, saveDraft } from "./drafts.ts";
+import { emptyPad } from "./edits.ts";
+import { endPart } from "./end-part.ts";
+import { fieldsPart } from "./fields-part.ts";
+import { gamePart } from "./game-part.ts";
+import { beginWith, doStep, type History, undoStep } from "./history.ts";
+import { isMissing, part } from "./parts.ts";
+import { addressOf, libraryPad, makerPaths } from "./paths.ts";
+import { pointsPart } from "./points-part.ts";
+import { sampleDraft, sampleSetup, type Trial, tryPad } from "./sample.ts";
+import "./sample-round.ts";
+
+/** The screen on which a table makes a pad of its own: what is asked and counted, and the recorder beside it. */
+class PadMaker extends Screen {
+  static override properties = {
+    ...Screen.properties,
+    history: { state: true },
+    drafts: { state: true },
+    open: { state: true },
+    isByHand: { state: true },
+    sample: { state: true },
+    trial: { state: true },
+    keptPad: { state: true },
+    hasAsked: { state: true },
+    hasFailed: { state: true },
+  };
+
+  /** The pad with its steps; null while it is still to be chosen from which one it begins. */
+  history: History | null = null;
+  /** What was left half-made, to go on with. */
+  drafts: PadDraft[] = [];
+  /** The field whose particulars are shown. */
+  open: number | null = null;
+  isByHand = false;
+  /** The sample round as far as it is tapped. */
+  sample: Draft | null = null;
+  trial: Trial | null = null;
+  /** The pad as it was last kept. */
+  keptPad: Pad | null = null;
+  /** Whether what is missing yet is marked: once somebody wanted to go on without it. */
+  hasAsked = false;
+  hasFailed = false;
+  /** What the draft on the phone goes by; once it is kept, the pad's own id. */
+  #id = "";
+  #isKept = false;
+  #requests = 0;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.store.connection.show(null);
+    void this.#load();
+  }
+
+  protected override render(): TemplateResult {
+    const { history } = this;
+    return html`<div class="screen pad-maker">
+      ${header({ title: (history && wordsOf(history.pad.name)) || t("maker.title"), back: () => goUp(makerPaths.library) })}
+      <unsaved-bar .isSaved=${this.store.isSaved}></unsaved-bar>
+      ${history ? this.#maker(history) : this.#beginning()}
+    </div>`;
+  }
+
+  #beginning(): TemplateResult {
+    return html`<main class="screen-content">
+      <pad-beginning .drafts=${this.drafts}
+        @begin=${({ detail }: CustomEvent<Pad | null>) => navigate(makerPaths.from(detail))}
+        @resume=${({ detail }: CustomEvent<PadDraft>) => navigate(makerPaths.draft(detail.id))}
+        @drop=${this.#onDrop}></pad-beginning></main>`;
+  }
+
+  #maker(history: History): TemplateResult {
+    const { pad } = history;
+    const props = {
+      pad,
+      problems: (this.trial?.problems ?? []).filter((problem) => this.hasAsked || !isMissing(problem)),
+      onEdit: this.#onEdit,
+      open: this.open,
+      onOpen: (open: number | null) => (this.open = open),
+      isByHand: this.isByHand,
+      onByHand: (isByHand: boolean) => (this.isByHand = isByHand),
+    };
+    const setup = sampleSetup(pad);
+    return html`<main class="screen-content">
+        <div class="maker-parts">${gamePart(props)}${fieldsPart(props)}${pointsPart(props)}${checksPart(props)}${endPart(props)}</div>
+        ${part(
+          "sample",
+          t("maker.sample"),
+          html`<sample-round .setup=${setup} .draft=${this.sample ?? sampleDraft(setup, null)} .choices=${this.trial?.choices ?? null}
+            @figures=${this.#onSample}></sample-round>`,
+        )}
+      </main>
+      ${footer({
+        undo: history.before.length ? this.#onUndo : null,
+        side: [{ label: t("maker.sample"), onTap: this.#showSample }],
+        main: this.#main(pad),
+      })}`;
+  }
+
+  #main(pad: Pad): MainButtonProps {
+    const [problem] = this.trial?.problems ?? [];
+    if (this.hasFailed) return { label: t("record.retry"), tone: "missing", onTap: () => void this.#try() };
+    if (problem)
+      return {
+        label: t(`maker.look.${placeOf(problem)}`),
+        tone: "missing",
+        onTap: () => this.#lookAt(problem),
+      };
+    if (this.#isKept && pad === this.keptPad)
+      return { label: t("maker.play"), onTap: () => navigate(makerPaths.play(this.#id)) };
+    return { label: t("maker.keep"), onTap: () => void this.#keep() };
+  }
+
+  /** Find what the address names: a pad that is kept, one that was left half-made, or what a new one begins from. */
+  async #load(): Promise<void> {
+    const { id, draft, from } = addressOf(location);
+    const [drafts, own] = await Promise.all([
+      listDrafts(this.store.preferences),
+      this.store.pads.list().catch(() => []),
+    ]);
+    this.drafts = drafts;
+    const find = (wanted: string | null) => own.find((one) => one.id === wanted)?.pad ?? null;
+    this.keptPad = find(id);
+    this.#isKept = this.keptPad !== null;
+    this.#id = id ?? draft ?? newId();
+    const stored = findDraft(this.store.preferences, this.#id)?.history;
+    const source =
+      this.keptPad ??
+      find(from) ??
+      libraryPad(from ?? "") ??
+      (from === "" ? emptyPad(t("maker.field.first")) : null);
+    const history = stored ?? (source && beginWith(source));
+    if (!this.isConnected || history?.pad.kind !== "rounds") return; // rows are made by hand
+    this.#take(history);
+  }
+
+  #onEdit = (pad: Pad, place?: string): void => {
+    const { history } = this;
+    if (!history) return;
+    this.#take(doStep(history, pad, place ?? null), true);
+    if (pad.fields.length > history.pad.fields.length) void this.#nameField();
+  };
+
+  /** Let a field that has just been added be named. */
+  async #nameField(): Promise<void> {
+    await this.updateComplete;
+    this.querySelector<HTMLElement>("[data-at=fields] .maker-field:last-child .maker-text")?.focus();
+  }
+
+  #onUndo = (): void => {
+    const history = this.history && undoStep(this.history);
+    if (history) this.#take(history, true);
+  };
+
+  /** Show the pad as it is after a step, and keep the step on the phone. */
+  #take(history: History, isStep = false): void {
+    this.history = history;
+    this.sample = sampleDraft(sampleSetup(history.pad), this.sample);
+    if (isStep) {
+      void saveDraft(this.store.preferences, this.#id, history);
+      if (!this.#isKept) updateAddress(makerPaths.draft(this.#id));
+    }
+    void this.#try();
+  }
+
+  #onSample = ({ detail }: CustomEvent<Draft>): void => {
+    this.sample = detail;
+    void this.#try();
+  };
+
+  /** Ask the engine what is wrong in the pad, and what the sample round is worth. */
+  async #try(): Promise<void> {
+    const { history, sample } = this;
+    if (!history || !sample) return;
+    const request = ++this.#requests;
+    const setup: Setup = sampleSetup(history.pad);
+    const trial = await tryPad(this.store.engine, setup, sample).catch(() => null);
+    if (request !== this.#requests) return;
+    this.hasFailed = trial === null;
+    this.trial = trial ?? this.trial;
+  }
+
+  #showSample = (): void => {
+    this.querySelector("[data-at=sample]")?.scrollIntoView({ block: "end" });
+  };
+
+  /** Lead to what is wrong. */
+  #lookAt(problem: Problem): void {
+    vibrateRefusal();
+    this.hasAsked = true;
+    const [, key = "", at] = problem.at;
+    if (key === "fields" && typeof at === "number") this.open = at;
+    void this.updateComplete.then(() => {
+      const place =
+        this.querySelector(`[data-at="${key}.${at}"]`) ?? this.querySelector(`[data-at=${placeOf(problem)}]`);
+      place?.scrollIntoView({ block: "center" });
+      const wrong = place?.querySelector<HTMLElement>("[aria-invalid=true]");
+      (wrong ?? place?.querySelector<HTMLElement>("input, textarea, button"))?.focus();
+    });
+  }
+
+  #onDrop = ({ detail }: CustomEvent<PadDraft>): void => {
+    void removeDraft(this.store.preferences, detail.id);
+    this.drafts = this.drafts.filter(({ id }) => id !== detail.id);
+  };
+
+  /** Keep the pad on the phone; from then on it is changed in its place. */
+  #keep = singleFlight(async (): Promise<void> => {
+    const { history } = this;
+    await this.#try();
+    if (!history || history !== this.history || this.hasFailed || this.trial?.problems.length) return;
+    const { id } = await this.store.pads.keep(history.pad, this.#id);
+    await removeDraft(this.store.preferences, id);
+    this.#isKept = true;
+    this.keptPad = history.pad;
+    updateAddress(makerPaths.own(id));
+    vibrateSuccess();
+    announce(t("maker.kept", { name: isolate(wordsOf(history.pad.name)) }));
+  });
+}
+
+/** Return the part of the screen in which a problem is. */
+function placeOf({ at, code }: Problem): string {
+  const key = code === "pad.cost" ? "points" : at[1];
+  if (key === "fields" || key === "points" || key === "checks") return key;
+  return key === "rounds" || key === "target" || key === "ends" ? "end" : "game";
+}
+
+customElements.define("pad-maker", PadMaker);

@@ -1,0 +1,60 @@
+/** What the parts of the screen on which a pad is made have in common. */
+
+import { html, nothing, type TemplateResult } from "lit";
+import type { Pad, Path, Problem } from "../../../types.ts";
+import { hasText, t } from "../../messages.ts";
+
+export interface PartProps {
+  pad: Pad;
+  problems: Problem[];
+  /** Take a step: the pad as it is after it. What is typed at one `place` is one step. */
+  onEdit(pad: Pad, place?: string): void;
+}
+
+/** Return the first problem at a place of a pad, or within it. */
+export function problemAt(problems: readonly Problem[], ...place: Path): Problem | null {
+  return problems.find(({ at }) => place.every((step, depth) => at[depth + 1] === step)) ?? null;
+}
+
+/** Whether something is only missing yet: a name, what can be chosen. */
+export function isMissing({ code, at }: Problem): boolean {
+  return at.at(-1) === "name" ? code === "value.text" : at.includes("choices") && code === "value.missing";
+}
+
+/** Return what is wrong, in words: where a name is missing, that one is. */
+export function problemWords({ code, params, at }: Problem): string {
+  const last = at.at(-1);
+  if (last === "name" && code.startsWith("value.")) return t("maker.unnamed");
+  if (at.includes("choices") && code === "value.missing") return t("maker.no_choice");
+  return t(hasText(code) ? code : "refused", params);
+}
+
+/** Render what is wrong at a place, under what is filled in there. */
+export function wrongLine(problems: readonly Problem[], ...place: Path): TemplateResult | typeof nothing {
+  const problem = problemAt(problems, ...place);
+  return problem ? html`<p class="wrong" role="status">${problemWords(problem)}</p>` : nothing;
+}
+
+/** Render a part of the screen under its heading; `at` is where problems lead. */
+export function part(at: string, title: string, content: TemplateResult): TemplateResult {
+  return html`<section class="maker-part" data-at=${at}><h2>${title}</h2>${content}</section>`;
+}
+
+/** Render a field for a line of text, which tells every change. */
+export function textField(
+  label: string,
+  value: string,
+  onInput: (text: string) => void,
+  isWrong = false,
+): TemplateResult {
+  return html`<input class="maker-text" autocomplete="off" autocapitalize="sentences" maxlength="40" enterkeyhint="done"
+    aria-label=${label} placeholder=${label} aria-invalid=${isWrong} .value=${value}
+    @focusin=${(event: Event) => (event.target as HTMLInputElement).select()}
+    @input=${(event: Event) => onInput((event.target as HTMLInputElement).value)}
+    @keydown=${leaveOnEnter} />`;
+}
+
+/** Put the keyboard of a phone away with its key for that. */
+function leaveOnEnter(event: KeyboardEvent): void {
+  if (event.key === "Enter") (event.target as HTMLElement).blur();
+}

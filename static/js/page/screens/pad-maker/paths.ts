@@ -1,0 +1,42 @@
+/** The addresses of the screen on which pads are made. */
+
+import type { Pad } from "../../../types.ts";
+import { PAD_FILES } from "../new-game/pad-library.ts";
+
+const FOLDER = "../../../../../companion/pads/";
+
+/** Return a pad of the library by the name of its file; null where there is none. */
+export function libraryPad(name: string): Pad | null {
+  return PAD_FILES[`${FOLDER}${name}.json`] ?? null;
+}
+
+/** Return the name of the file of a pad of the library; "" for none. */
+function fileOf(pad: Pad | null): string {
+  const file = Object.keys(PAD_FILES).find((name) => PAD_FILES[name] === pad) ?? "";
+  return file.slice(FOLDER.length).replace(/\.json$/, "");
+}
+
+export const makerPaths = {
+  /** The list of pads, above this screen. */
+  library: "/new?game=pad",
+  begin: "/pads/new",
+  /** A new pad like this one of the library, or an empty one. */
+  from: (pad: Pad | null) => `/pads/new?from=${fileOf(pad)}`,
+  draft: (id: string) => `/pads/new?draft=${id}`,
+  own: (id: string) => `/pads/${id}`,
+  play: (id: string) => `/new?game=pad&pad=${id}`,
+};
+
+/** What an address names: a pad that is kept, one in the making, or what a new one begins from. */
+interface PadAddress {
+  id: string | null;
+  draft: string | null;
+  /** The name of a pad of the library, the id of one's own, "" for none; null: still to be chosen. */
+  from: string | null;
+}
+
+export function addressOf({ pathname, search }: Pick<Location, "pathname" | "search">): PadAddress {
+  const query = new URLSearchParams(search);
+  const name = pathname.replace("/pads/", "");
+  return { id: name === "new" ? null : name, draft: query.get("draft"), from: query.get("from") };
+}

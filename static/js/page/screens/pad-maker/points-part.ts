@@ -1,0 +1,105 @@
+/** What a round is worth to a player: a shape with figures to tap, or a formula written by hand. */
+
+import { html, nothing, type TemplateResult } from "lit";
+import type { Pad } from "../../../types.ts";
+import { t } from "../../messages.ts";
+import { line, numberField } from "./bounds.ts";
+import { fieldName, pointsOf, setPlain } from "./edits.ts";
+import { formulaField } from "./formula-field.ts";
+import { type PartProps, part, problemAt, problemWords } from "./parts.ts";
+import { MAX_FACTOR, offeredShapes, readShape, type Shape, withFactor, writeShape } from "./shapes.ts";
+
+export interface PointsProps extends PartProps {
+  /** Whether the formula is written by hand, also where it has a shape. */
+  isByHand: boolean;
+  onByHand(isByHand: boolean): void;
+}
+
+export function pointsPart(props: PointsProps): TemplateResult {
+  const { pad, isByHand, onByHand } = props;
+  const shape = isByHand ? null : readShape(pointsOf(pad), pad.fields);
+  const offered = offeredShapes(pad.fields);
+  const tooDear = props.problems.find(({ code }) => code === "pad.cost");
+  return part(
+    "points",
+    t("maker.points"),
+    html`<div class="maker-shapes" role="group" aria-label=${t("maker.points")}>
+        ${offered.map((other) => shapeKey(props, other, shape?.kind === other.kind))}
+        <button class="maker-shape" type="button" aria-pressed=${shape === null} @click=${() => onByHand(true)}>${t("maker.shape.formula")}</button>
+      </div>
+      ${shape ? particulars(props, shape) : byHand(props)}
+      ${tooDear ? html`<p class="wrong" role="status">${problemWords(tooDear)}</p>` : nothing}`,
+  );
+}
+
+function shapeKey({ pad, onEdit, onByHand }: PointsProps, shape: Shape, isChosen: boolean): TemplateResult {
+  const onTap = () => {
+    onByHand(false);
+    if (!isChosen) onEdit(setPlain(pad, "points", writeShape(shape)));
+  };
+  return html`<button class="maker-shape" type="button" aria-pressed=${isChosen} @click=${onTap}>${shapeWords(shape, pad)}</button>`;
+}
+
+/** Say what a shape is, with the names of the fields that are in it. */
+function shapeWords(shape: Shape, pad: Pad): string {
+  const name = (id: string) => {
+    const field = pad.fields.find((one) => one.id === id);
+    return field ? fieldName(field) : id;
+  };
+  switch (shape.kind) {
+    case "sum":
+      return shape.parts.length === 1
+        ? t("maker.shape.number", { name: name(shape.parts[0]?.id ?? "") })
+        : t("maker.shape.sum");
+    case "bid":
+      return t("maker.shape.bid", { bid: name(shape.bid), got: name(shape.got) });
+    case "times":
+      return t("maker.shape.times", { one: name(shape.one), other: name(shape.other) });
+    default:
+      return t(`maker.shape.${shape.kind}`, { flag: name(shape.flag), number: name(shape.number) });
+  }
+}
+
+/** Render the figures of a shape. */
+function particulars(props: PointsProps, shape: Shape): TemplateResult | typeof nothing {
+  const { pad, onEdit } = props;
+  const set = (changed: Shape, place: string) =>
+    onEdit(setPlain(pad, "points", writeShape(changed)), `points.${place}`);
+  if (shape.kind === "sum") {
+    const { parts } = shape;
+    const factorOf = (id: string) => parts.find((one) => one.id === id)?.factor ?? 0;
+    return html`${pad.fields.map((field) => {
+      const label = t("maker.times", { name: fieldName(field) });
+      const onFactor = (factor: number | null) =>
+        set(withFactor(parts, pad.fields, field.id, factor ?? 0), field.id);
+      return line(label, numberField(label, factorOf(field.id), -MAX_FACTOR, onFactor));
+    })}`;
+  }
+  if (shape.kind === "bid") {
+    const figure = (key: "base" | "each" | "off") => {
+      const label = t(`maker.bid.${key}`);
+      return line(
+        label,
+        numberField(label, shape[key], 0, (value) => set({ ...shape, [key]: value ?? 0 }, key)),
+      );
+    };
+    return html`${figure("base")}${figure("each")}${figure("off")}`;
+  }
+  if (shape.kind !== "won") return nothing;
+  const label = t("maker.won.lost");
+  return line(
+    label,
+    numberField(label, shape.lost, 0, (value) => set({ ...shape, lost: value ?? 0 }, "lost")),
+  );
+}
+
+function byHand({ pad, problems, onEdit }: PointsProps): TemplateResult {
+  const names = [...pad.fields.map(({ id }) => id), "round", "seats", "total"];
+  return formulaField(
+    t("maker.shape.formula"),
+    pointsOf(pad),
+    names,
+    problemAt(problems, "points"),
+    (value) => onEdit(setPlain(pad, "points", value), "points"),
+  );
+}

@@ -1,0 +1,83 @@
+/** A round that nobody plays, by the pad that is being made: sample players, and figures in all its fields. */
+
+import type { Choices, Draft, Pad, PadField, Problem, Seat, Setup } from "../../../types.ts";
+import { COLOURS } from "../../../types.ts";
+import type { EngineClient } from "../../local/engine-client.ts";
+import { t } from "../../messages.ts";
+import { isNumber } from "./shapes.ts";
+
+/** What the engine says of a pad: what is wrong in it, and what the sample round is worth. */
+export interface Trial {
+  problems: Problem[];
+  /** Null where so much is wrong that nothing can be tried. */
+  choices: Choices | null;
+}
+
+/** The round that is tried, where a pad counts them: the first ones have hardly anything to tap. */
+const ROUND = 3;
+const MAX_SEATS = 3;
+/** Figures of numbers that may be large, by seat. */
+const LARGE = [12, 25, 7];
+/** Figures of numbers that count something, by seat: the first that is asked for, and the others. */
+const BIDS = [1, 0, 2];
+/** Up to here a number counts something. */
+const MAX_COUNT = 20;
+
+/** Return the table at which a pad is tried. */
+export function sampleSetup(pad: Pad): Setup {
+  const [least, most] = pad.seats;
+  const count = Math.max(1, Math.min(Math.max(MAX_SEATS, least), most));
+  const names = t("maker.sample.names").split(" ");
+  const seats = Array.from(
+    { length: count },
+    (_, seat): Seat => ({ name: names[seat] ?? `${seat + 1}`, color: COLOURS[seat] ?? "grey" }),
+  );
+  return { game: "pad", pad, seats, options: {}, playing: seats.map(() => true) };
+}
+
+/** Ask the engine what is wrong in a pad, and what a round by it is worth. */
+export function tryPad(engine: EngineClient, { pad, seats }: Setup, draft: Draft): Promise<Trial> {
+  return engine.ask<Trial>({ do: "pad", pad, seats, round: ROUND, draft });
+}
+
+/** Return the draft of a sample round: the figures that were tapped, and others where a field is new. */
+export function sampleDraft(setup: Setup, before: Draft | null): Draft {
+  const fields = setup.pad?.fields ?? [];
+  const former = (before?.entry.players ?? []) as (Record<string, unknown> | null)[];
+  const players = setup.seats.map((_, seat) => {
+    const known = former[seat] ?? {};
+    const item: Record<string, unknown> = {};
+    for (const field of fields) {
+      if (field.of && item[field.of] !== true) continue;
+      item[field.id] = fits(field, known[field.id]) ? known[field.id] : sampleFigure(field, fields, seat);
+    }
+    return item;
+  });
+  const seat = Math.min(before?.seat ?? 0, setup.seats.length - 1);
+  return { ...before, typed: undefined, entry: { type: "round", players }, seat, depth: "counts" };
+}
+
+/** Whether a figure is one of this kind of field, within the bounds that are numbers. */
+function fits(field: PadField, figure: unknown): boolean {
+  if (field.kind === "flag") return typeof figure === "boolean";
+  if (field.kind === "choice") return (field.choices ?? []).some(({ id }) => id === figure);
+  const [least, most] = boundsOf(field);
+  return typeof figure === "number" && figure >= least && figure <= most;
+}
+
+function sampleFigure(field: PadField, fields: PadField[], seat: number): number | boolean | string | null {
+  if (field.kind === "flag") return seat === 0;
+  if (field.kind === "choice") {
+    const { choices = [] } = field;
+    return choices[seat % choices.length]?.id ?? null;
+  }
+  const [least, most] = boundsOf(field);
+  const isFirst = fields.find(isNumber) === field && fields.filter(isNumber).length > 1;
+  const figures = most > MAX_COUNT ? LARGE : isFirst ? BIDS : [1, 1, 1];
+  return Math.max(least, Math.min(most, figures[seat % figures.length] ?? 0));
+}
+
+/** Return the bounds of a number, those that are formulas as what they are in the round tried at the least. */
+function boundsOf({ least = 0, most = Number.MAX_SAFE_INTEGER }: PadField): [number, number] {
+  return [typeof least === "number" ? least : 0, typeof most === "number" ? most : ROUND];
+}

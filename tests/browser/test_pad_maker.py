@@ -1,0 +1,198 @@
+"""A pad of one's own, made on the phone: from nothing, by hand, offline, left and found again."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.cached_app import keep
+from tests.browser.keypad import expect_totals
+from tests.browser.phone import Phone
+from tests.browser.test_pads import strip
+from tests.browser.together import no_matter
+
+THREE = ("Ada", "Ben", "Cy")
+
+
+class Maker:
+    """Somebody who makes a pad; the signs that are typed count."""
+
+    def __init__(self, phone: Phone) -> None:
+        self.phone = phone
+        self.signs = 0
+
+    def type(self, field: Locator, text: str) -> None:
+        """Tap a field and type into it."""
+        self.phone.tap(field)
+        self.write(text)
+
+    def write(self, text: str) -> None:
+        """Type where the caret is."""
+        self.phone.page.keyboard.type(text)
+        self.signs += len(text)
+
+    def part(self, name: str) -> Locator:
+        return self.phone.page.locator(f".maker-part[data-at={name}]")
+
+    def field(self, place: int) -> Locator:
+        return self.part("fields").locator(".maker-field").nth(place).get_by_role("textbox").first
+
+    def tap(self, part: str, name: str) -> None:
+        """Tap a key in a part of the screen."""
+        self.phone.tap(self.part(part).get_by_role("button", name=name, exact=True))
+
+    def begin_empty(self) -> None:
+        self.phone.key("Another game")
+        self.phone.key("Make a pad")
+        self.phone.key(re.compile("^An empty pad"))
+
+    def name(self, text: str) -> None:
+        self.type(self.part("game").get_by_role("textbox", name="What is it called?"), text)
+
+
+@pytest.fixture
+def maker(phone) -> Iterator[Maker]:
+    maker = Maker(phone)
+    yield maker
+    assert maker.signs <= 80
+
+
+def seat(phone: Phone, *names: str) -> None:
+    phone.key("name")
+    for name in names:
+        phone.page.get_by_role("textbox").fill(name)
+        phone.page.keyboard.press("Enter")
+        expect(phone.page.locator(".seats .name").last).to_have_text(name)
+
+
+def test_wizard_from_nothing(phone, maker):
+    phone.open("/new")
+    with phone.counting("A pad like Wizard, made from nothing", 60):
+        maker.begin_empty()
+        maker.name("Wizard")
+        maker.type(maker.field(0), "Bid")
+        maker.tap("fields", "Bid: number")
+        maker.tap("fields", "the round’s number")
+        maker.tap("fields", "Write down more: number")
+        maker.write("Tricks")
+        maker.tap("fields", "the round’s number")
+        maker.tap("points", "Tricks as many as Bid, or minus")
+        maker.tap("checks", "Tricks: all together the round’s number")
+        maker.tap("end", "by cards")
+        expect(phone.page.locator(".pad-formula")).to_have_text("20 + 10 × 1 = 30")
+        phone.key("Keep it")
+        phone.key("Play")
+    assert maker.signs <= 80
+    seat(phone, *THREE)
+    phone.begin()
+    phone.tap(phone.main("sheet-screen"))
+    strip(phone, 1, 0, 1, 1, 0, 0)
+    phone.key("Write it down")
+    expect_totals(phone, "30", "20", "−10")
+
+
+def test_skyjo_from_nothing(phone, maker):
+    phone.open("/new")
+    with phone.counting("A pad like Skyjo, made from nothing", 15):
+        maker.begin_empty()
+        maker.name("Skyjo")
+        maker.type(maker.field(0), "Cards")
+        maker.tap("end", "fewest points")
+        maker.tap("end", "Over at points: more")
+        phone.key("Keep it")
+        phone.key("Play")
+    expect(phone.page.locator(".pad-note")).to_contain_text("fewest points win")
+    expect(phone.page.locator(".pad-note")).to_contain_text("to 100")
+
+
+def test_figures_of_the_sample_are_tapped_and_show_their_points(phone, maker):
+    phone.open("/pads/new")
+    phone.key(re.compile("^Wizard"))
+    expect(phone.page.locator(".pad-formula")).to_have_text("20 + 10 × 1 = 30")
+    strip(phone, 3)
+    expect(phone.page.locator(".pad-points")).to_contain_text("−20")
+    expect(maker.part("points").locator("[aria-pressed=true]")).to_have_text(
+        "Tricks as many as Bid, or minus"
+    )
+    maker.tap("points", "and for each one: more")
+    phone.axe_in_every_theme()
+
+
+def test_a_wrong_formula_is_named_where_it_is_wrong_in_german(new_phone):
+    phone = new_phone(locale="de")
+    phone.open("/pads/new?from=wizard")
+    part = phone.page.locator(".maker-part[data-at=points]")
+    phone.tap(part.get_by_role("button", name="Eine eigene Formel"))
+    area = part.get_by_role("textbox")
+    area.fill("10*trick")
+    expect(part.locator(".wrong")).to_have_text(
+        "Zeichen 4: „trick“ ist unbekannt. Namen: bid, tricks, total, round, seats."
+    )
+    expect(part.locator("mark")).to_have_text("t")
+    phone.main_says("Sieh die Punkte an")
+    phone.axe()
+    phone.tap(part.get_by_role("button", name="tricks", exact=True))
+    expect(area).to_have_value("10*tricks")
+    expect(part.locator(".wrong")).to_have_count(0)
+    phone.main_says("Behalten")
+
+
+def test_a_function_is_written_with_its_brackets_around_the_caret(phone, maker):
+    phone.open("/pads/new?from=skyjo")
+    area = maker.part("points").get_by_role("textbox")
+    area.fill("")
+    for key in ("MAX", "cards", ",", "total"):
+        maker.tap("points", key)
+    expect(area).to_have_value("MAX(cards, total)")
+
+
+def test_a_pad_left_half_made_is_found_again(phone, maker):
+    phone.open("/pads/new")
+    phone.key(re.compile("^An empty pad"))
+    maker.name("Ours")
+    maker.type(maker.field(0), "Eggs")
+    phone.reload()
+    expect(maker.field(0)).to_have_value("Eggs")
+    phone.page.go_back()
+    phone.key(re.compile("^Ours"))
+    expect(maker.field(0)).to_have_value("Eggs")
+    phone.key("Undo")
+    expect(maker.field(0)).to_have_value("Number")
+    phone.key("Undo")
+    phone.main_says("What is the game called?")
+    phone.tap(phone.main())
+    expect(maker.part("game").get_by_role("textbox").first).to_be_focused()
+
+
+def test_a_kept_pad_is_changed_in_its_place(phone, maker):
+    phone.open("/pads/new?from=uno")
+    phone.key("Keep it")
+    expect(phone.page).to_have_url(re.compile("/pads/(?!new)"))
+    maker.tap("end", "fewest points")
+    phone.reload()
+    expect(maker.part("end").locator("[aria-pressed=true]").first).to_have_text("fewest points")
+    phone.key("Keep it")
+    phone.key("Play")
+    expect(phone.page.locator(".pad-note")).to_contain_text("fewest points win")
+
+
+def test_a_pad_is_made_and_played_without_a_network(new_phone, server):
+    phone = keep(new_phone(keeps_the_app=True), server.address)
+    server.stop()
+    no_matter(phone)
+    maker = Maker(phone)
+    phone.open("/new")
+    maker.begin_empty()
+    maker.name("Eggs")
+    phone.key("Keep it")
+    phone.key("Play")
+    seat(phone, *THREE)
+    phone.begin()
+    expect(phone.page.get_by_role("heading", level=1)).to_have_text("Eggs")
+
+
+def test_markup_in_a_name_stays_text(phone, maker):
+    phone.open("/pads/new?from=")
+    maker.name("<b onclick=x>")
+    expect(phone.page.get_by_role("heading", level=1)).to_have_text("<b onclick=x>")

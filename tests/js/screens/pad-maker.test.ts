@@ -1,0 +1,200 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import {
+  checkName,
+  offeredChecks,
+  readCheck,
+  renameChecks,
+  setCheck,
+  writeCheck,
+} from "../../../static/js/page/screens/pad-maker/checks.ts";
+import {
+  addField,
+  emptyPad,
+  idFor,
+  moveField,
+  removeField,
+  renameField,
+  setChoices,
+  setField,
+  setKind,
+  setPlain,
+  setSeats,
+} from "../../../static/js/page/screens/pad-maker/edits.ts";
+import { beginWith, doStep, undoStep } from "../../../static/js/page/screens/pad-maker/history.ts";
+import { sampleDraft, sampleSetup } from "../../../static/js/page/screens/pad-maker/sample.ts";
+import {
+  offeredShapes,
+  readShape,
+  type Shape,
+  writeShape,
+} from "../../../static/js/page/screens/pad-maker/shapes.ts";
+import type { Pad } from "../../../static/js/types.ts";
+
+const load = (name: string): Pad => JSON.parse(readFileSync(`companion/pads/${name}.json`, "utf8"));
+const WIZARD = load("wizard");
+const ids = ({ fields }: Pad) => fields.map(({ id }) => id);
+
+test("what formulas call a field follows from its name", () => {
+  expect(idFor("Tricks", [])).toBe("tricks");
+  expect(idFor("Größte Straße", [])).toBe("grosste_strasse");
+  expect(idFor("7 Wunder", [])).toBe("wunder");
+  expect(idFor("Stiche", ["stiche"])).toBe("stiche_1");
+  expect(idFor("Points", [])).toBe("points_1");
+  expect(idFor("Round", ["round_1"])).toBe("round_2");
+  expect(idFor("分", [])).toBe("field_1");
+  expect(idFor("A name of more than twenty letters", []).length).toBeLessThanOrEqual(20);
+});
+
+test("a renamed field has its new name in every formula, and in the check about it", () => {
+  const named = renameField(setCheck(WIZARD, { kind: "sum", field: "tricks", to: "round" }, 0), 1, "Stiche");
+  const pad = renameChecks(setCheck(WIZARD, { kind: "sum", field: "tricks", to: "round" }, 0), named);
+  expect(ids(pad)).toEqual(["bid", "stiche"]);
+  expect(pad.points).toBe("IF(stiche = bid, 20 + 10*stiche, -10*ABS(stiche - bid))");
+  expect(pad.checks).toEqual([
+    { holds: "SUM(stiche) = round", name: "Stiche: all together the round’s number" },
+  ]);
+});
+
+test("a check that people have named keeps its name", () => {
+  const pad = renameChecks(WIZARD, renameField(WIZARD, 1, "Stiche"));
+  expect(pad.checks?.[0]).toEqual({ ...WIZARD.checks?.[0], holds: "SUM(stiche) = round" });
+});
+
+test("what is added counts by itself where all is added up, but for yes or no", () => {
+  const pad = addField(addField(emptyPad("Cards"), "number", "Left"), "flag", "Out");
+  expect(pad.points).toBe("cards + left");
+  expect(ids(pad)).toEqual(["cards", "left", "out"]);
+  expect(removeField(pad, 0).points).toBe("left");
+  expect(removeField(removeField(pad, 0), 0).points).toBe(0);
+});
+
+test("points that spoke of a field that is gone are the sum of what is left", () => {
+  expect(removeField(WIZARD, 0)).toMatchObject({ points: "tricks", fields: [{ id: "tricks" }] });
+  expect(removeField(WIZARD, 1)).not.toHaveProperty("checks");
+  const byHand = setPlain(WIZARD, "points", "MAX(bid, tricks)");
+  expect(removeField(byHand, 0).points).toBe("MAX(bid, tricks)");
+});
+
+test("one thing is written down always", () => {
+  expect(removeField(emptyPad("Cards"), 0)).toEqual(emptyPad("Cards"));
+});
+
+test("a field of another kind has nothing of the former one", () => {
+  const flag = setKind(WIZARD, 0, "flag");
+  expect(flag.fields[0]).toEqual({ id: "bid", name: WIZARD.fields[0]?.name, kind: "flag" });
+  const asked = setField(flag, 1, { of: "bid" });
+  expect(setKind(asked, 0, "number").fields[1]).not.toHaveProperty("of");
+  expect(renameField(asked, 0, "Solo").fields[1]).toMatchObject({ of: "solo" });
+});
+
+test("fields change places", () => {
+  expect(ids(moveField(WIZARD, 1, -1))).toEqual(["tricks", "bid"]);
+  expect(moveField(WIZARD, 0, -1)).toBe(WIZARD);
+});
+
+test("what can be chosen has a word of its own in entries", () => {
+  const pad = setChoices(setKind(WIZARD, 0, "choice"), 0, [
+    ["Grand", 24],
+    ["Grand!", 48],
+  ]);
+  expect(pad.fields[0]?.choices).toEqual([
+    { id: "grand", name: "Grand", worth: 24 },
+    { id: "grand_1", name: "Grand!", worth: 48 },
+  ]);
+});
+
+test("the fewest players are never more than the most", () => {
+  expect(setSeats(WIZARD, 0, 8).seats).toEqual([8, 8]);
+  expect(setSeats(WIZARD, 1, 2).seats).toEqual([2, 2]);
+});
+
+test("points that were tapped are read as what they are", () => {
+  const pad = addField(
+    addField(addField(emptyPad("Bid"), "number", "Tricks"), "flag", "Out"),
+    "choice",
+    "Trump",
+  );
+  for (const shape of offeredShapes(pad.fields))
+    expect(readShape(writeShape(shape), pad.fields)).toEqual(shape);
+  const parts = [
+    { id: "tricks", factor: 1 },
+    { id: "bid", factor: -5 },
+  ];
+  expect(writeShape({ kind: "sum", parts })).toBe("tricks - 5*bid");
+  expect(readShape("tricks - 5*bid", pad.fields)).toEqual({ kind: "sum", parts });
+});
+
+test.each([
+  [20, 10, 10],
+  [0, 1, 1],
+  [10, 1, 0],
+  [10, 0, 5],
+])("a bid of %i and %i for each, %i off, is read as what it is", (base, each, off) => {
+  const shape: Shape = { kind: "bid", bid: "bid", got: "tricks", base, each, off };
+  expect(readShape(writeShape(shape), WIZARD.fields)).toEqual(shape);
+});
+
+test("pads of the library are read as shapes where they are some", () => {
+  const kindOf = (name: string) => {
+    const { points, fields } = load(name);
+    return readShape(points ?? 0, fields)?.kind ?? null;
+  };
+  expect(kindOf("wizard")).toBe("bid");
+  expect(kindOf("oh-hell")).toBe("bid");
+  expect(kindOf("cribbage")).toBe("sum");
+  expect(kindOf("uno")).toBe("all");
+  expect(kindOf("skyjo")).toBe(null);
+});
+
+test("a formula of other names, or of one twice, has no shape", () => {
+  expect(readShape("bidd", WIZARD.fields)).toBe(null);
+  expect(readShape("bid + bid", WIZARD.fields)).toBe(null);
+  expect(readShape("bid +", WIZARD.fields)).toBe(null);
+});
+
+test("checks are offered for fields that have none", () => {
+  const pad = addField(emptyPad("Tricks"), "flag", "Out");
+  const offered = offeredChecks(pad);
+  expect(offered.map(writeCheck)).toEqual([
+    "SUM(tricks) = round",
+    "SUM(tricks) = 13",
+    "COUNT(out) = 1",
+    "COUNT(out) <= 1",
+  ]);
+  for (const shape of offered) expect(readCheck(writeCheck(shape))).toEqual(shape);
+  const [first] = offered;
+  if (!first) throw new Error("nothing offered");
+  expect(checkName(first, pad.fields)).toBe("Tricks: all together the round’s number");
+  expect(offeredChecks(setCheck(pad, first)).map(({ field }) => field)).toEqual(["out", "out"]);
+});
+
+test("every step is undone, what is typed at one place in one", () => {
+  const named = (name: string) => setPlain(WIZARD, "name", name);
+  let history = beginWith(WIZARD);
+  for (const text of ["W", "Wi", "Wiz"]) history = doStep(history, named(text), "name");
+  history = doStep(history, setPlain(history.pad, "wins", "low"));
+  expect(history.before).toHaveLength(2);
+  expect(doStep(history, { ...history.pad })).toBe(history);
+  const undone = undoStep(history);
+  expect(undone?.pad).toEqual(named("Wiz"));
+  const first = undone && undoStep(undone);
+  expect(first?.pad).toEqual(WIZARD);
+  expect(first && undoStep(first)).toBe(null);
+});
+
+test("a sample round has a figure in every field, and keeps those that were tapped", () => {
+  const draft = sampleDraft(sampleSetup(WIZARD), null);
+  expect(draft.entry.players).toEqual([
+    { bid: 1, tricks: 1 },
+    { bid: 0, tricks: 1 },
+    { bid: 2, tricks: 1 },
+  ]);
+  const tapped = { ...draft, entry: { type: "round", players: [{ bid: 3, tricks: 0 }, null, null] } };
+  const pad = addField(WIZARD, "flag", "Out");
+  expect(sampleDraft(sampleSetup(pad), tapped).entry.players).toEqual([
+    { bid: 3, tricks: 0, out: true },
+    { bid: 0, tricks: 1, out: false },
+    { bid: 2, tricks: 1, out: false },
+  ]);
+});
