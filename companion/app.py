@@ -11,7 +11,7 @@ from werkzeug.middleware.proxy_fix import ProxyFix
 from werkzeug.routing import BaseConverter, MapAdapter
 from werkzeug.wsgi import get_host
 
-from companion.access import device_cookie
+from companion.access import device_cookie, join_views
 from companion.access import pages as access_pages
 from companion.access import views as access_views
 from companion.core import paths
@@ -64,6 +64,7 @@ PARTS = (
     pad_views,
     log_views,
     access_views,
+    join_views,
     access_pages,
     people_views,
     history_views,

@@ -1,7 +1,5 @@
 """Links by which devices come in: created, used, revoked."""
 
-import hashlib
-import secrets
 from datetime import timedelta
 from typing import NamedTuple
 
@@ -9,6 +7,14 @@ from sqlalchemy import ColumnElement, delete, select, update
 from sqlalchemy.orm import Session
 
 from companion.access import scorebooks
+from companion.access.tokens import (
+    code_id,
+    hash_secret,
+    matches_hash,
+    new_code,
+    new_token,
+    split_token,
+)
 from companion.core.clock import now, now_plus
 from companion.core.limits import MAX_LINKS
 from companion.db.transactions import reads, writes
@@ -18,6 +24,7 @@ from companion.models.grants import GameGrant, Link, Role, ScorebookGrant
 LINK_LIFETIME = timedelta(days=30)
 HANDOVER_LIFETIME = timedelta(hours=1)
 SINGLE_LIFETIME = timedelta(days=1)
+CODE_LIFETIME = timedelta(minutes=10)
 
 
 @reads
@@ -84,6 +91,32 @@ def register_single_link(
     return link
 
 
+@writes
+def create_code(session: Session, maker: str, game: Game, role: Role) -> tuple[Link, str] | None:
+    """Create a link that is typed as six letters; return it and these, None: there are too many.
+
+    It is for one device and ten minutes (docs/decisions/0224-a-code-to-type.md).
+    """
+    session.execute(delete(Link).where(Link.scorebook == game.scorebook, Link.until <= now()))
+    if len(_links_of(session, game.scorebook, game.id)) >= MAX_LINKS:
+        return None
+    code = new_code()
+    while session.get(Link, code_id(code)):
+        code = new_code()
+    link = Link(
+        id=code_id(code),
+        hashed=hash_secret(code),
+        scorebook=game.scorebook,
+        game=game.id,
+        role=role,
+        maker=maker,
+        until=now_plus(CODE_LIFETIME),
+        single=True,
+    )
+    session.add(link)
+    return link, code
+
+
 @reads
 def list_for_game(session: Session, game: Game, device: str) -> list[Link]:
     """Return the links into a game that still work, as far as this device may revoke them."""
@@ -117,17 +150,28 @@ def join(device: str, kind: str, token: str) -> Joined | None:
 
     A wrong one costs a read by a key, and keeps nobody from writing.
     """
-    return _join(device, kind, token) if _is_known(token) else None
+    return _join(device, kind, *split_token(token))
+
+
+def join_by_code(device: str, kind: str, code: str) -> Joined | None:
+    """Let a device in by a code that was typed; the same for a wrong one."""
+    return _join(device, kind, code_id(code), code)
+
+
+def _join(device: str, kind: str, link_id: str, secret: str) -> Joined | None:
+    return _join_known(device, kind, link_id, secret) if _is_known(link_id, secret) else None
 
 
 @reads
-def _is_known(session: Session, token: str) -> bool:
-    return _find_by_token(session, token) is not None
+def _is_known(session: Session, link_id: str, secret: str) -> bool:
+    return _find_link(session, link_id, secret) is not None
 
 
 @writes
-def _join(session: Session, device: str, kind: str, token: str) -> Joined | None:
-    link = _find_by_token(session, token, is_locked=True)
+def _join_known(
+    session: Session, device: str, kind: str, link_id: str, secret: str
+) -> Joined | None:
+    link = _find_link(session, link_id, secret, is_locked=True)
     if link is None or not _is_valid(session, link) or _is_taken(session, link, device):
         return None
     if link.role == Role.OWN and device == link.maker:
@@ -156,8 +200,7 @@ def revoke(session: Session, link: Link) -> set[str]:
     return devices
 
 
-def _find_by_token(session: Session, token: str, is_locked: bool = False) -> Link | None:
-    link_id, secret = split_token(token)
+def _find_link(session: Session, link_id: str, secret: str, is_locked: bool = False) -> Link | None:
     if not (link_id.isascii() and link_id.isprintable()):
         return None
     link = session.get(Link, link_id, with_for_update=is_locked or None)
@@ -225,31 +268,3 @@ def _demote_maker(session: Session, link: Link) -> None:
     session.execute(
         update(GameGrant).where(*single_games, GameGrant.role > Role.WATCH).values(role=Role.WATCH)
     )
-
-
-ID_BYTES = 6
-SECRET_BYTES = 18
-"""144 random bits."""
-ID_LENGTH = ID_BYTES * 4 // 3
-TOKEN_LENGTH = ID_LENGTH + SECRET_BYTES * 4 // 3
-"""Characters of the id, with which a token begins."""
-
-
-def new_token() -> tuple[str, str]:
-    """Make a link's id, and the secret that follows it in the token."""
-    return secrets.token_urlsafe(ID_BYTES), secrets.token_urlsafe(SECRET_BYTES)
-
-
-def split_token(token: str) -> tuple[str, str]:
-    """Split a token into its link's id and its secret."""
-    return token[:ID_LENGTH], token[ID_LENGTH:]
-
-
-def hash_secret(secret: str) -> str:
-    """Return the stored form of a secret. It is random: no slow password hash is needed."""
-    return hashlib.sha256(secret.encode(errors="replace")).hexdigest()
-
-
-def matches_hash(secret: str, hashed: str) -> bool:
-    """Whether a secret has this hash, compared in constant time."""
-    return secrets.compare_digest(hash_secret(secret), hashed)

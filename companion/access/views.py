@@ -10,13 +10,15 @@ from companion.access import devices, links
 from companion.access.device_cookie import this_device, this_kind
 from companion.access.devices import GameDevice, LastOwnerError
 from companion.access.guards import access_for_watcher, game_for_owner, game_for_watcher
+from companion.access.join_views import publish_arrival
 from companion.access.scorebooks import public_id
+from companion.access.tokens import TOKEN_LENGTH
 from companion.core.limits import MAX_LINKS
-from companion.core.rules import Json, name_problem
+from companion.core.rules import name_problem
 from companion.models.games import Game
 from companion.models.grants import ROLES_BY_WORD, Link, Role, RoleWord
 from companion.models.scorebooks import DeviceLabel
-from companion.pubsub.messages import AccessRevoked, DeviceJoined
+from companion.pubsub.messages import AccessRevoked
 from companion.pubsub.registry import publish
 from companion.web.api import (
     CallBody,
@@ -29,25 +31,17 @@ from companion.web.api import (
 )
 
 links_blueprint = Blueprint("links", __name__, url_prefix="/api/games/<game>/links")
-join_blueprint = Blueprint("join", __name__, url_prefix="/api/join")
-
-
-class UnknownLink(NotFound):
-    """No link has this token: it was never given out, is revoked or expired."""
-
-    problem: Json = {"code": "join.unknown", "params": {}}  # noqa: RUF012 - never changed
 
 
 def init_app(app: Flask) -> None:
     """Offer the calls."""
     app.register_blueprint(links_blueprint)
-    app.register_blueprint(join_blueprint)
     app.register_blueprint(devices_blueprint)
 
 
 Token = Annotated[
     str,
-    Meta(pattern=f"^[A-Za-z0-9_-]{{{links.TOKEN_LENGTH}}}$", max_length=links.TOKEN_LENGTH),
+    Meta(pattern=f"^[A-Za-z0-9_-]{{{TOKEN_LENGTH}}}$", max_length=TOKEN_LENGTH),
 ]
 """The token of a link, as the server makes it, or a phone without a network."""
 
@@ -71,15 +65,15 @@ class LinkBody(CallBody):
         return MalformedBody("api.link")
 
 
-class JoinBody(CallBody, forbid_unknown_fields=False):
-    """The token of the link by which a device comes in."""
+class NewCodeBody(CallBody):
+    """What a code of six letters is to give in this game."""
 
-    token: str
+    role: Literal["watch", "record"]
 
     @classmethod
     def error_at(cls, _place: str, /) -> MalformedBody:
         """Return 400, wherever the fault is."""
-        return MalformedBody("api.token")
+        return MalformedBody("api.link")
 
 
 class DeviceUserBody(CallBody):
@@ -125,14 +119,6 @@ class LinkListAnswer(TypedDict):
     """The valid links into a game, the oldest first."""
 
     links: list[LinkAnswer]
-
-
-class JoinAnswer(TypedDict):
-    """Where a link leads: to a game, or (null) to a whole scorebook."""
-
-    game: str | None
-    scorebook: str
-    role: RoleWord | Literal["out"]
 
 
 class DeviceAnswer(TypedDict):
@@ -187,6 +173,18 @@ def create_link(game: str) -> tuple[NewLinkAnswer, int]:
     else:
         only_game = None if body.whole_book else row.id
         created = links.create_link(device, row.scorebook, only_game, role)
+    return _new_link(created)
+
+
+@links_blueprint.post("/code")
+def create_code(game: str) -> tuple[NewLinkAnswer, int]:
+    """Create a link for one device and ten minutes, whose token is six letters to be typed."""
+    role = ROLES_BY_WORD[NewCodeBody.read().role]
+    return _new_link(links.create_code(this_device(), game_for_owner(game), role))
+
+
+def _new_link(created: tuple[Link, str] | None) -> tuple[NewLinkAnswer, int]:
+    """Answer a link just created, with its token. Raises `Unprocessable` for None: too many."""
     if created is None:
         raise Unprocessable({"code": "links.too_many", "params": {"most": MAX_LINKS}})
     link, token = created
@@ -210,26 +208,6 @@ def revoke_link(game: str, link: str) -> EmptyAnswer:
     for device in links.revoke(row):
         publish(AccessRevoked(row.game, public_id(device)))
     return {}
-
-
-@join_blueprint.post("")
-def join() -> JoinAnswer:
-    """Let the asking device in by a token; answer where it leads.
-
-    No rate is limited: nobody guesses 144 bits, and a club comes in from one address.
-    """
-    token = JoinBody.read().token
-    joined = links.join(this_device(), this_kind(), token)
-    if joined is None:
-        raise UnknownLink
-    link, role, is_new = joined
-    if is_new and link.game is not None:
-        _publish_arrival(link.game, None)
-    if link.role == Role.OWN:
-        publish(
-            AccessRevoked(link.game, public_id(link.maker))
-        )  # the former owner asks for its role again
-    return {"game": link.game, "scorebook": link.scorebook, "role": role.word if role else "out"}
 
 
 def _find_link(game: Game, link_id: str) -> Link:
@@ -263,14 +241,8 @@ def set_user(game: str) -> DeviceUserAnswer:
     access = access_for_watcher(game)
     devices.set_user(access.game.id, this_device(), this_kind(), body.by)
     if access.role < Role.OWN and body.by not in (None, access.phone["by"]):
-        _publish_arrival(access.game.id, body.by)
+        publish_arrival(access.game.id, body.by)
     return {"by": body.by}
-
-
-def _publish_arrival(game: str, by: str | None) -> None:
-    """Publish that the asking device has joined a game, or whose it is there."""
-    label = {"kind": this_kind(), "by": by}
-    publish(DeviceJoined(game, public_id(this_device()), label))
 
 
 @devices_blueprint.delete("/<short>")

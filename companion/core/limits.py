@@ -35,6 +35,10 @@ MAX_STREAMS = 12
 """Streams one device may have open; a phone needs one, and each forgotten one costs memory."""
 MAX_LINKS = 50
 """Standing links of one game, and of one scorebook."""
+OWN_WRONG_CODES_RATE = "10/minute;40/hour"
+"""How many wrong codes of six letters one address may type; right ones are not counted."""
+WRONG_CODES_RATE = "600/hour"
+"""How many all may: of 191 million codes, each good for ten minutes. A link still lets in then."""
 MAX_COOKIE_CHARS = 200
 """Characters read of the cookie of a device; ours have about ninety."""
 MAX_SCOREBOOKS = 50

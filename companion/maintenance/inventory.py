@@ -8,7 +8,7 @@ from typing import Any
 from sqlalchemy import ColumnElement, String, cast, delete, func, select, true
 from sqlalchemy.orm import Session
 
-from companion.access import links, scorebooks
+from companion.access import links, scorebooks, tokens
 from companion.core.clock import now, now_plus
 from companion.core.names import name_key, seat_numbers
 from companion.db.transactions import reads, writes
@@ -218,12 +218,12 @@ def give_back(session: Session, book: str, owner: str | None) -> str:
     if owner is None:
         scorebooks.register_device(session, OPERATOR)
         session.merge(ScorebookGrant(scorebook=book, device=OPERATOR, role=Role.OWN, since=now()))
-    link_id, secret = links.new_token()
+    link_id, secret = tokens.new_token()
     until = now_plus(links.HANDOVER_LIFETIME)
     session.add(
         Link(
             id=link_id,
-            hashed=links.hash_secret(secret),
+            hashed=tokens.hash_secret(secret),
             scorebook=book,
             game=None,
             role=Role.OWN,

@@ -6,14 +6,14 @@ from typing import Any
 import msgspec
 from apispec import APISpec
 
+from companion.access.join_views import CodeBody, JoinAnswer, JoinBody
 from companion.access.views import (
     DeviceListAnswer,
     DeviceUserAnswer,
     DeviceUserBody,
-    JoinAnswer,
-    JoinBody,
     LinkBody,
     LinkListAnswer,
+    NewCodeBody,
     NewLinkAnswer,
 )
 from companion.core.limits import MAX_ENTRY_NUMBER
@@ -100,9 +100,11 @@ def refused(answer: type = FailureAnswer) -> s.Schema:
 
 BODIES: list[type[CallBody]] = [
     BatchBody,
+    CodeBody,
     DeviceUserBody,
     JoinBody,
     LinkBody,
+    NewCodeBody,
     PadBody,
     WritingBody,
 ]
@@ -204,6 +206,14 @@ CALLS: dict[str, s.Schema] = {
             *OF_A_GAME,
         ),
     },
+    "/api/games/{game}/links/code": {
+        "post": writing(
+            "A link for one device and ten minutes, whose token is six letters",
+            s.named("NewCodeBody"),
+            {**done(NewLinkAnswer, 201), **refused()},
+            *OF_A_GAME,
+        ),
+    },
     "/api/games/{game}/links/{link}": {
         "delete": writing("Take a link back", {"type": "object"}, done(EmptyAnswer), *OF_A_GAME)
     },
@@ -261,6 +271,14 @@ CALLS: dict[str, s.Schema] = {
         "post": writing(
             "Come in by a link",
             s.named("JoinBody"),
+            done(JoinAnswer),
+            *(404, 429),
+        )
+    },
+    "/api/join/code": {
+        "post": writing(
+            "Come in by six letters",
+            s.named("CodeBody"),
             done(JoinAnswer),
             *(404, 429),
         )

@@ -52,6 +52,7 @@ BUDGETS = dict.fromkeys([*SHELL, *FILES], 0) | {
     ("POST", "/api/games/<game>/writing"): 2,
     ("GET", "/api/games/<game>/links"): 4,
     ("POST", "/api/games/<game>/links"): 4,
+    ("POST", "/api/games/<game>/links/code"): 5,
     ("DELETE", "/api/games/<game>/links/<link>"): 10,
     ("GET", "/api/games/<game>/devices"): 10,  # two: the log, if it is not in the cache
     ("PUT", "/api/games/<game>/devices/me"): 4,
@@ -59,5 +60,6 @@ BUDGETS = dict.fromkeys([*SHELL, *FILES], 0) | {
     ("DELETE", "/api/games/<game>/devices/<short>/games"): 4,
     ("DELETE", "/api/games/<game>/devices/<short>/entries"): 12,
     ("POST", "/api/join"): 5,
+    ("POST", "/api/join/code"): 5,
 }
 """Built files ask for nothing, nor does the page of the app."""

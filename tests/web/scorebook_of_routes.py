@@ -12,7 +12,7 @@ from sqlalchemy.orm import Session
 from werkzeug.datastructures import FileStorage
 
 from companion import create_app
-from companion.access.links import split_token
+from companion.access.tokens import split_token
 from companion.db.transactions import writes
 from companion.games.delete import delete_game
 from companion.models import db
@@ -124,9 +124,11 @@ class House:
             ("POST", "/api/games/<game>/log"): {"after": 0, "entries": [points("a", 1, 2)]},
             ("POST", "/api/games/<game>/writing"): {"place": "new:1"},
             ("POST", "/api/games/<game>/links"): {"role": "record"},
+            ("POST", "/api/games/<game>/links/code"): {"role": "record"},
             ("PUT", "/api/games/<game>/devices/me"): {"by": "Ada"},
             ("PUT", "/api/pads/<pad>"): {"pad": PAD, "version": 1, "scorebook": self.book},
             ("POST", "/api/join"): {"token": self.token},
+            ("POST", "/api/join/code"): {"code": self.code},
         }
 
     def _file(self, rule: str) -> dict:
@@ -166,6 +168,8 @@ class House:
         assert self.owner.put("/api/pads/dice", json={"pad": PAD, "version": 0}).status_code == 201
         self.places["<pad>"] = "dice"
         self.places["<link>"] = link_of(self.token)
+        made = self.owner.post("/api/games/ours/links/code", json={"role": "watch"})
+        self.code = made.json["token"]
         self.places["<short>"] = self._short("recorder")
         self.places["<member>"] = self._short("member")
         response = self._done("/scorebook/files", **self._file("/scorebook/files"))

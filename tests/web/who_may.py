@@ -115,6 +115,7 @@ CALLS = {
     ("POST", "/api/games/<game>/writing"): RECORDERS,
     ("GET", "/api/games/<game>/links"): OWNERS,
     ("POST", "/api/games/<game>/links"): may("owner", status=201),
+    ("POST", "/api/games/<game>/links/code"): may("owner", status=201),
     ("DELETE", "/api/games/<game>/links/<link>"): OWNERS,
     ("GET", "/api/games/<game>/devices"): WATCHERS,
     ("PUT", "/api/games/<game>/devices/me"): WATCHERS,
@@ -126,6 +127,7 @@ CALLS = {
     ("DELETE", "/api/games/<game>/devices/<short>/entries"): OWNERS,
     # With a token that stands: whoever has it comes in.
     ("POST", "/api/join"): ALL,
+    ("POST", "/api/join/code"): ALL,
 }
 
 BRING_BACK = may("owner", status=201)

@@ -4,7 +4,7 @@ import { RetryTask } from "../local/retry.ts";
 import type { Store } from "../store.ts";
 import { fetchListing, NetworkError } from "../sync/api.ts";
 import { exchange, updateRecord } from "../sync/exchange.ts";
-import { type JoinResult, join } from "../sync/sharing-api.ts";
+import { CODE, type JoinResult, join } from "../sync/sharing-api.ts";
 
 /**
  * "waiting": the server cannot be reached; "crowded": its rate limit was reached; "unknown": the
@@ -92,6 +92,12 @@ export function invitationUrl(token: string): string {
 /** Return the token in a pasted address, message or code, null where there is none. */
 export function tokenIn(text: string): string | null {
   return TOKEN.exec(text.trim())?.[1] ?? null;
+}
+
+/** Return the token in what was pasted, or the code that was typed, however it is spaced; null where there is neither. */
+export function invitationIn(text: string): string | null {
+  const code = text.replace(/\s/g, "").toUpperCase();
+  return CODE.test(code) ? code : tokenIn(text);
 }
 
 /** Return the host that an address leads to, null where it is this one or the text is no address. */

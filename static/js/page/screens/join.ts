@@ -11,7 +11,7 @@ import { singleFlight } from "../scheduling.ts";
 import type { ReadResult } from "../sync/shown-game.ts";
 import { vibrateRefusal } from "../vibrate.ts";
 import type { ScanObstacle } from "./join/code-scanner.ts";
-import { foreignHost, JoinSession, takeToken, tokenIn } from "./join-session.ts";
+import { foreignHost, invitationIn, JoinSession, takeToken, tokenIn } from "./join-session.ts";
 import { Screen } from "./screen.ts";
 import "./share/who-are-you.ts";
 
@@ -132,7 +132,7 @@ class JoinScreen extends Screen {
     event.preventDefault();
     if (this.#session?.progress === "asking") return; // a tap before this one submitted it
     const field = this.querySelector("input");
-    const token = tokenIn(field?.value ?? "");
+    const token = invitationIn(field?.value ?? "");
     this.isInvalid = token === null;
     if (token) this.#join(token);
     else {

@@ -40,10 +40,21 @@ export interface JoinResult {
   role: Role;
 }
 
+/** A code to type: six letters without I and O, which read as figures. */
+export const CODE = /^[A-HJ-NP-Z]{6}$/;
+
 /** Return a new invitation, null when this phone may not give one out. */
 export async function invite(game: string, role: Role, wholeBook: boolean): Promise<Invitation | null> {
   const body = { role, whole_book: wholeBook };
   const { status, answer } = await request("POST", `${gamePath(game)}/links`, [201, 404, 410, 422], body);
+  return status === 201 ? (answer as Invitation) : null;
+}
+
+/** Return a new invitation for one phone, whose token is six letters; null when this phone may not give one out. */
+export async function inviteByCode(game: string, role: Role): Promise<Invitation | null> {
+  const { status, answer } = await request("POST", `${gamePath(game)}/links/code`, [201, 404, 410, 422], {
+    role,
+  });
   return status === 201 ? (answer as Invitation) : null;
 }
 
@@ -64,9 +75,11 @@ export async function revokeInvitation(game: string, link: string): Promise<void
   await request("DELETE", `${gamePath(game)}/links/${link}`, [200, 404, 410], {});
 }
 
-/** Come in by an invitation; null when it opens nothing. */
+/** Come in by an invitation, or by a code that was typed; null when it opens nothing. */
 export async function join(token: string): Promise<JoinResult | null> {
-  const { status, answer } = await request("POST", "/api/join", [200, 404], { token });
+  const isCode = CODE.test(token);
+  const body = isCode ? { code: token } : { token };
+  const { status, answer } = await request("POST", isCode ? "/api/join/code" : "/api/join", [200, 404], body);
   return status === 200 ? (answer as JoinResult) : null;
 }
 
