@@ -95,7 +95,7 @@ def register_single_link(
 def create_code(session: Session, maker: str, game: Game, role: Role) -> tuple[Link, str] | None:
     """Create a link that is typed as six letters; return it and these, None: there are too many.
 
-    It is for one device and ten minutes (docs/decisions/0224-a-code-to-type.md).
+    It is for one device and ten minutes (docs/decisions/0226-a-code-to-type.md).
     """
     session.execute(delete(Link).where(Link.scorebook == game.scorebook, Link.until <= now()))
     if len(_links_of(session, game.scorebook, game.id)) >= MAX_LINKS:

@@ -268,20 +268,10 @@ CALLS: dict[str, s.Schema] = {
         )
     },
     "/api/join": {
-        "post": writing(
-            "Come in by a link",
-            s.named("JoinBody"),
-            done(JoinAnswer),
-            *(404, 429),
-        )
+        "post": writing("Come in by a link", s.named("JoinBody"), done(JoinAnswer), 404, 429)
     },
     "/api/join/code": {
-        "post": writing(
-            "Come in by six letters",
-            s.named("CodeBody"),
-            done(JoinAnswer),
-            *(404, 429),
-        )
+        "post": writing("Come in by six letters", s.named("CodeBody"), done(JoinAnswer), 404, 429)
     },
 }
 
