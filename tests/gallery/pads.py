@@ -55,13 +55,18 @@ def unfold(phone: Phone) -> None:
     phone.tap(".pad-more >> nth=0")
 
 
+def copy(phone: Phone, place: int) -> None:
+    """Make an own pad of one of the library; what may be done with it is shown."""
+    phone.tap(phone.page.locator("pad-library .pad-list").last.locator(".pad-more").nth(place))
+    phone.key("Copy")
+    phone.page.locator('.pad-more[aria-expanded="true"]:focus').wait_for()
+
+
 @scene("own-pads", unfold, whose="pads")
 def own_pads(phone: Phone) -> str:
     phone.open("/new?game=pad")
     for place in (3, 0, 0):
-        phone.tap(phone.page.locator("pad-library .pad-list").last.locator(".pad-more").nth(place))
-        phone.key("Copy")
-        phone.page.locator('.pad-more[aria-expanded="true"]:focus').wait_for()
+        copy(phone, place)
     phone.key("Put away")
     return "/new?game=pad"
 
@@ -69,7 +74,7 @@ def own_pads(phone: Phone) -> str:
 @scene("pad-send", whose="pads")
 def sent(phone: Phone) -> str:
     phone.open("/new?game=pad")
-    unfold(phone)
+    copy(phone, 0)
     phone.key("Send")
     phone.page.locator("qr-code path").wait_for()
     return phone.page.url.removeprefix(phone.address)
