@@ -9,10 +9,16 @@ from tests.browser.test_scorebook import erase
 from tests.waiting import wait_until
 
 
-def own_pads(phone: Phone) -> list[str]:
-    """Return the names of the own pads that are shown, from the top."""
+def expect_own_pads(phone: Phone, *names: str) -> None:
+    """Wait until these are the own pads that are shown, from the top."""
+    expect(phone.page.locator(".pad-keys-own")).to_be_visible()
+    expect_first_list(phone, *names)
+
+
+def expect_first_list(phone: Phone, *names: str) -> None:
+    """Wait until these are the pads of the uppermost list: the own ones, where any are found."""
     lists = phone.page.locator("pad-library .pad-list")
-    return lists.first.locator(".pad-key b").all_inner_texts()
+    expect(lists.first.locator(".pad-key b")).to_have_text(names)
 
 
 def unfold(row: Locator, phone: Phone) -> None:
@@ -38,7 +44,7 @@ def test_a_copied_pad_is_ones_own_and_is_played_by(phone):
     copy(phone, "Wizard")
     expect(phone.page.locator(".pad-hint")).to_have_count(0)
     copy(phone, "Wizard")
-    assert own_pads(phone) == ["Wizard 2", "Wizard"]
+    expect_own_pads(phone, "Wizard 2", "Wizard")
     phone.axe()
     phone.shot("own-pads")
     phone.reload()
@@ -62,11 +68,11 @@ def test_a_pad_put_away_is_folded_and_comes_back(phone):
     phone.key("1 put away")
     unfold(phone.page.locator("pad-library li").filter(has_text="Skyjo").first, phone)
     phone.key("Bring back")
-    assert own_pads(phone) == ["Skyjo"]
+    expect_own_pads(phone, "Skyjo")
     phone.page.get_by_role("searchbox").fill("sky")
-    assert own_pads(phone) == ["Skyjo"]
+    expect_first_list(phone, "Skyjo")
     phone.page.get_by_role("searchbox").fill("wiz")
-    assert own_pads(phone) == ["Wizard"]
+    expect_first_list(phone, "Wizard")
 
 
 def test_a_pad_that_the_server_refuses_stays_on_the_phone_with_its_reason(phone):

@@ -8,7 +8,7 @@ from playwright.sync_api import Response, expect
 
 from tests.browser.camera import code_of, film
 from tests.browser.phone import Phone
-from tests.browser.test_own_pads import copy, own_pads, unfold
+from tests.browser.test_own_pads import copy, expect_own_pads, unfold
 from tests.browser.together import OURS, no_matter
 from tests.waiting import wait_until
 
@@ -47,11 +47,7 @@ def sender(phone) -> Phone:
 
 def expect_own(phone: Phone, *names: str) -> None:
     """Wait for the library with these own pads."""
-    expect(phone.page.locator(".pad-keys-own")).to_be_visible()
-    for name in names:
-        row = phone.page.locator("pad-library .pad-list").first.get_by_text(name, exact=True)
-        expect(row).to_be_visible()
-    assert sorted(own_pads(phone)) == sorted(names)
+    expect_own_pads(phone, *names)
 
 
 def test_a_pad_sent_by_link_is_taken_in_after_a_question(sender, new_phone):

@@ -37,14 +37,22 @@ export async function openCodeReader(): Promise<CodeReader> {
 class WorkerReader implements CodeReader {
   #worker = new Worker(trustedScriptUrl(script), { type: "module" });
   #canvas = document.createElement("canvas");
+  /** Rejects when the worker stops, or never came: be that before the first picture. */
+  #failure = new Promise<never>((_, reject) => {
+    this.#worker.onerror = ({ message }) => reject(new Error(`the reader of codes stopped: ${message}`));
+  });
+
+  constructor() {
+    this.#failure.catch(() => undefined); // whoever reads hears of it
+  }
 
   read(video: HTMLVideoElement): Promise<string | null> {
     const { data, width, height } = this.#pixelsOf(video);
-    return new Promise((resolve, reject) => {
+    const answer = new Promise<string | null>((resolve) => {
       this.#worker.onmessage = ({ data: text }: MessageEvent<string | null>) => resolve(text);
-      this.#worker.onerror = ({ message }) => reject(new Error(`the reader of codes stopped: ${message}`));
       this.#worker.postMessage({ pixels: data.buffer, width, height }, [data.buffer]);
     });
+    return Promise.race([answer, this.#failure]);
   }
 
   close(): void {
