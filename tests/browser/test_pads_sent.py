@@ -116,6 +116,17 @@ def test_a_file_that_is_no_pad_is_refused_with_its_reason(phone, tmp_path, text,
     expect(phone.page.locator(".pad-hint")).to_be_visible()
 
 
+def test_a_formula_that_cannot_be_is_named_with_its_fault(phone, tmp_path):
+    pad = json.loads((PADS / "wizard.json").read_text(encoding="utf-8")) | {"points": "bids + 1"}
+    file = tmp_path / "pad.json"
+    file.write_text(json.dumps(pad), encoding="utf-8")
+    phone.open("/pads")
+    phone.page.locator(".pad-file").set_input_files(file)
+    alert = phone.page.get_by_role("alert")
+    expect(alert).to_contain_text("points")
+    expect(alert).to_contain_text("bids")
+
+
 def test_a_hostile_pad_is_only_text(phone, tmp_path):
     pad = json.loads((PADS / "wizard.json").read_text(encoding="utf-8"))
     pad |= {"name": MARKUP, "note": MARKUP}

@@ -3,7 +3,7 @@ import type { Pad, Problem } from "../../../types.ts";
 import { announce } from "../../announce.ts";
 import { problemText } from "../../codes.ts";
 import { wordsOf } from "../../game-texts.ts";
-import { isolate, t } from "../../messages.ts";
+import { isolate, loadTexts, t } from "../../messages.ts";
 import type { MainButtonProps } from "../../parts/buttons.ts";
 import { footer } from "../../parts/footer.ts";
 import { header } from "../../parts/header.ts";
@@ -139,6 +139,7 @@ class TakeInScreen extends Screen {
     const reading = await work(link).catch((): PadReading => ({ kind: "damaged" }));
     const own = reading.kind === "pad" ? await this.store.pads.list().catch(() => []) : [];
     const text = reading.kind === "pad" ? JSON.stringify(reading.pad) : "";
+    if (reading.kind === "wrong") await loadTexts("maker").catch(() => undefined); // which has what is said of formulas
     this.isKnown = own.some(({ pad, isRetired }) => !isRetired && JSON.stringify(pad) === text);
     this.reading = reading;
     if (reading.kind !== "pad") vibrateRefusal();
