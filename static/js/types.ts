@@ -74,6 +74,11 @@ export interface PadField {
   of?: string;
 }
 
+/** What each player fills in once by a pad of rows; one of the kind "computed" is filled in by nobody. */
+export interface PadRow extends Omit<PadField, "kind" | "of"> {
+  kind?: "number" | "flag" | "choice" | "computed";
+}
+
 /** A score sheet that a table has made for itself (docs/pads.md), as far as screens ask of it. */
 export interface Pad {
   name: Words;
@@ -83,7 +88,10 @@ export interface Pad {
   seats: [number, number];
   /** How many partners share a seat, in a game that is played in teams. */
   teams?: number | null;
+  /** None in a pad of rows. */
   fields: PadField[];
+  /** In a pad of rows, in place of fields. */
+  rows?: PadRow[];
   /** What a round is worth to a player. */
   points?: Formula;
   checks?: PadCheck[];
@@ -144,6 +152,8 @@ export interface Line {
   count?: number;
   /** The formula of a pad with its figures put in. */
   text?: string;
+  /** The row of a pad that has these points. */
+  row?: string;
   points: number;
 }
 

@@ -132,7 +132,8 @@ class Phone:
     def begin(self) -> None:
         """Begins the game that is set up, as far as its sheet."""
         self.key("Start")
-        expect(self.page.locator("score-board")).to_be_visible()
+        shown = self.page.locator("score-board:visible, row-block:visible")
+        expect(shown.first).to_be_visible()
 
     def seat(self, game: str, *names: str) -> None:
         """Set up a game with everybody typed in by name, not yet begun."""

@@ -147,7 +147,7 @@ def test_a_hostile_pad_is_only_text(phone, tmp_path):
     assert phone.page.locator("img[src=x]").count() == 0
 
 
-def test_a_pad_of_a_kind_that_this_version_has_no_recorder_for_is_kept(phone, tmp_path):
+def test_a_pad_of_rows_is_taken_in_from_a_file(phone, tmp_path):
     pad = json.loads((PADS / "kniffel.json").read_text(encoding="utf-8"))
     file = tmp_path / "pad.json"
     file.write_text(json.dumps(pad), encoding="utf-8")

@@ -17,6 +17,7 @@ NARROWER = {
     ".strip .key": (38, 48),  # eight in a line
     ".rank-keys .key": (44, 48),  # seven in a line
     ".tab": (38, 48),  # eight in a line; the main button goes from one to the next
+    ".row-cell": (51, 35),  # a block of fifteen lines, all in sight
     ".line-link": (48, 38),  # the whole line of the ledger, of which eight players see four
 }
 """What must be in sight at once, so many together that it cannot be 48 px wide and high on a phone.

@@ -119,6 +119,73 @@ def keypad(phone: Phone) -> str:
     return path
 
 
+def row(seat: int, name: str, value: object) -> dict:
+    """Return an entry of a row."""
+    return {"type": "row", "seat": seat, "row": name, "value": value}
+
+
+KNIFFEL = [
+    row(seat, name, value)
+    for name, values in (
+        ("fives", (3, 2, 4, 3, 2, 3, 1, 3)),
+        ("full", (True, False, True, True, False, True, True, False)),
+        ("sixes", (4, 3, 3, 4, 2, 3, 5, 3)),
+        ("chance", (22, 17, 25, 9, 30, 14, 21, 26)),
+        ("fours", (5, 3, 2)),
+    )
+    for seat, value in enumerate(values)
+]
+
+
+def kniffel(seats: int) -> list[dict]:
+    """Return the rows that the first players have filled in."""
+    return [entry for entry in KNIFFEL if entry["seat"] < seats]
+
+
+def open_cell(phone: Phone, place: int, *keys: int) -> None:
+    """Open a cell of the block, and tap keys of its strip or keypad."""
+    phone.tap(f".row-cell >> nth={place}")
+    for key in keys:
+        phone.tap(phone.page.locator(":is(.strip, .keypad, .row-choices) .key").nth(key))
+
+
+@scene("rows-strip")
+def rows_strip(phone: Phone) -> str:
+    path = recorder(phone, "kniffel", *FOUR, log=kniffel(4))
+    open_cell(phone, 5, 3)
+    return path
+
+
+@scene("rows-keypad")
+def rows_keypad(phone: Phone) -> str:
+    path = recorder(phone, "kniffel", *EIGHT, log=kniffel(8))
+    open_cell(phone, 51, 1, 3)
+    return path
+
+
+@scene("rows-flag")
+def rows_flag(phone: Phone) -> str:
+    path = recorder(phone, "kniffel", *EIGHT[:2], log=kniffel(2))
+    open_cell(phone, 18, 0)
+    return path
+
+
+ALL_ROWS = [
+    row(seat, name, value + more)
+    for name, value in (
+        *(("red", 5), ("yellow", 7), ("green", 3), ("blue", 9)),
+        ("missed", 1),
+    )
+    for seat, more in enumerate((0, 2, 1))
+]
+
+scene("rows-which")(lambda phone: recorder(phone, "7-wonders", *FOUR))
+scene("sheet-rows-empty")(lambda phone: store_game(phone, "kniffel", *FOUR))
+scene("sheet-rows-two")(lambda phone: store_game(phone, "kniffel", *EIGHT[:2], log=kniffel(2)))
+scene("sheet-rows")(lambda phone: store_game(phone, "kniffel", *EIGHT, log=kniffel(8)))
+scene("sheet-rows-end")(lambda phone: store_game(phone, "qwixx", *FOUR[:3], log=ALL_ROWS))
+scene("round-rows")(lambda phone: f"{store_game(phone, 'kniffel', *FOUR, log=kniffel(4))}/rounds/3")
+
 scene("sheet-pad-empty")(lambda phone: store_game(phone, "skyjo", *EIGHT[:3]))
 scene("sheet-pad")(lambda phone: store_game(phone, "wizard", *FOUR, log=WIZARD))
 scene("sheet-pad-end")(

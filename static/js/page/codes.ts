@@ -14,7 +14,7 @@ export function problemText(problem: Bar & { at?: Path }, setup: Setup): string 
   }
   const place = at.findLast((step) => typeof step === "string");
   if (setup.pad) {
-    const field = setup.pad.fields.find(({ id }) => id === place);
+    const field = (setup.pad.rows ?? setup.pad.fields).find(({ id }) => id === place);
     const check = code === "pad.check" && setup.pad.checks?.[Number(params.number) - 1];
     if (check) return t(code, { ...texts, check: wordsOf(check.name) });
     if (field && code === "draft.missing") return t("pads.missing", { ...texts, field: wordsOf(field.name) });

@@ -17,10 +17,10 @@ import type {
 } from "./records.ts";
 
 /** Entries that are a round as a whole, whatever was tracked of it. */
-export const WHOLE_ROUNDS = new Set(["round", "section", "game"]);
+export const WHOLE_ROUNDS = new Set(["round", "section", "game", "row"]);
 
 /** Entries that fit in wherever the game stands: two phones may write them side by side. */
-const FREE_TYPES = new Set(["adjust", "join", "leave", "finish", "undo", "amend"]);
+const FREE_TYPES = new Set(["adjust", "join", "leave", "finish", "undo", "amend", "row"]);
 
 /** Return the step the next entry will be. */
 export function nextStep({ rounds }: Sheet): Step {
@@ -40,9 +40,10 @@ export function purposeOf(entry: LogEntry, step: Step): EntryPurpose {
   };
 }
 
-/** Return what a correction changes, in the words of `Made`. */
-function changeKeys({ type, of, changes }: LogEntry): string[] {
+/** Return what a correction changes, in the words of `Made`; of a pad of rows the cell that is filled. */
+function changeKeys({ type, of, changes, seat, row }: LogEntry): string[] {
   if (type === "undo") return [`of:${of}`];
+  if (type === "row") return [`${seat}.${row}`];
   return type === "amend" ? (changes as Change[]).flatMap(keysOf) : [];
 }
 

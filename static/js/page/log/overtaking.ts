@@ -12,7 +12,7 @@ export function findOvertaking(
   { record, log }: LoadedGame,
 ): EntryRecord[] {
   if (!begun) return [];
-  const isNew = place === "new";
+  const isNew = place === "new" && !record.sheet.next?.rows_left; // a row has its cell, not a place in the log
   const made = isNew ? { step: begun, changes: [] } : { step: null, changes: [place] };
   const entry = { type: isNew ? "draft" : "amend", id: "", changes: [] };
   const ids = findRivals({ entry, made }, log, record.sheet, isUnseenSince(begun, log));

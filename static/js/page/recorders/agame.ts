@@ -60,7 +60,7 @@ export const kind: RecorderKind = {
   shouldConfirm: (draft, { taps }) => isLogDraft(draft) && canGrow(draft, taps),
   carryOver,
   tapsBefore,
-  renderTable: liveRows,
+  renderTable: ({ record: { setup, sheet } }) => (sheet.rounds.at(-1)?.open ? liveRows(setup, sheet) : null),
   isRoundClosed: ({ rounds }) => !rounds.at(-1)?.open,
 };
 

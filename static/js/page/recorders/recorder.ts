@@ -36,6 +36,7 @@
 import type { TemplateResult } from "lit";
 import type { Bar, Choices, Depth, Draft, Entry, Path, Problem, Setup, Sheet } from "../../types.ts";
 import type { EntryPlace } from "../log/draft.ts";
+import type { LoadedGame } from "../log/records.ts";
 
 /** What the record screen gives a recorder. Each property is replaced, never mutated. */
 export interface Recorder extends HTMLElement {
@@ -103,7 +104,7 @@ export interface RecorderKind {
   mend?(entry: Entry, problem: Problem): Entry | null;
 
   /** Return the title in the header, "Section 2"; `no` is the number of the round being recorded. */
-  title(no: number, setup: Setup): string;
+  title(no: number, setup: Setup, draft: Draft): string;
 
   /**
    * Return the status in the header, "9 of 14 tricks", also shown on the sheet's main button; "" for none.
@@ -175,8 +176,11 @@ export interface RecorderKind {
    */
   carryOver?(submitted: Draft, tapped: Draft): Draft | null;
 
-  /** Render what lies open on the table while a round is logged card by card, for the sheet. */
-  renderTable?(setup: Setup, sheet: Sheet): TemplateResult;
+  /**
+   * Render what the sheet shows above its ledger, if there is anything: what lies open on the table while a round
+   * is logged card by card, or the block of a pad. `isWatching`: nothing can be written.
+   */
+  renderTable?(table: LoadedGame, isWatching: boolean): TemplateResult | null;
 
   /** Return whether a recorder that stays open is done, because the round has closed. */
   isRoundClosed?(sheet: Sheet): boolean;

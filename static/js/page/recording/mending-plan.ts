@@ -20,7 +20,7 @@ export interface MendingPlan {
 export async function planMending(store: Store, game: string, made: Change[]): Promise<MendingPlan | null> {
   const table = store.games.get(game);
   if (!table) return null;
-  const kind = await loadKind(table.record.setup.game);
+  const kind = await loadKind(table.record.setup);
   const mended = new Map<string, Change>();
   let code = "";
   for (;;) {

@@ -35,7 +35,7 @@ export async function loadContext(
   into: string | null,
 ): Promise<RecorderContext> {
   const game = record.id;
-  const kind = await loadKind(record.setup.game);
+  const kind = await loadKind(record.setup);
   const changes = into === null ? [] : await loadChanges(store, record, kind, into);
   const along = changes.length ? [toAmend(changes)] : [];
   const past = (where.of ?? where.before) !== undefined || along.length > 0;

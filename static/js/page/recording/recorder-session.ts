@@ -87,7 +87,7 @@ export class RecorderSession {
     this.failure = null;
     this.#notice.begin();
     await this.#begin(table).catch(async (error: unknown) => {
-      this.failure = await loadKind(table.record.setup.game).then(
+      this.failure = await loadKind(table.record.setup).then(
         () => "engine",
         () => "code",
       );

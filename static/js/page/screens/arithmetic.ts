@@ -2,21 +2,23 @@
 
 import { html, nothing, type TemplateResult } from "lit";
 import { join } from "lit/directives/join.js";
-import type { Game, Line, Result } from "../../types.ts";
+import type { Line, Result, Setup } from "../../types.ts";
+import { wordsOf } from "../game-texts.ts";
 import { t, tn, withSign } from "../messages.ts";
 import { ruleLink } from "../parts/rule-link.ts";
 
-/** Name what a line of a score counts: "5 tricks", "cards". */
-function lineName({ what, count }: Line): string {
+/** Name what a line of a score counts: "5 tricks", "cards"; the row of a pad. */
+function lineName({ what, count, row }: Line, { pad }: Setup): string {
+  if (row) return wordsOf(pad?.rows?.find(({ id }) => id === row)?.name ?? row);
   const key = `line.${what}`;
   return count === undefined ? t(key) : tn(key, count);
 }
 
 /** Return a line with its points, "Brawl, 4 too many −28"; the last two words stay in one line. */
-function lineText(line: Line): string {
-  if (line.what === "formula")
-    return line.text ? t("line.formula", { text: line.text, points: line.points }) : "";
-  const words = t("line.worth", { what: lineName(line), points: withSign(line.points) });
+function lineText(line: Line, setup: Setup): string {
+  if (line.text) return t("line.formula", { text: line.text, points: line.points });
+  if (line.what === "formula") return "";
+  const words = t("line.worth", { what: lineName(line, setup), points: withSign(line.points) });
   return words.replace(/ (?=\S+$)/, "\u00a0");
 }
 
@@ -25,13 +27,14 @@ function lineText(line: Line): string {
  * the points were entered. The dot between two stays with the second: no line of text ends with it.
  */
 export function arithmetic(
-  game: Game,
+  setup: Setup,
   { lines, points, total }: Result,
   before: number,
 ): TemplateResult | typeof nothing {
+  const { game } = setup;
   const isPointsOnly = lines.length === 1 && lines[0]?.what === "points";
   const terms = lines
-    .flatMap((line) => lineText(line) || [])
+    .flatMap((line) => lineText(line, setup) || [])
     .map((text, at) => ruleLink(game, lines[at]?.what ?? "", text));
   const floor = total > before + (points ?? 0) ? [ruleLink(game, "floor", t("line.floor"))] : [];
   const parts = [...(isPointsOnly ? pointsOnly(game) : terms), ...floor];
@@ -39,6 +42,6 @@ export function arithmetic(
 }
 
 /** Render that only the points were entered; a tally never has more. */
-function pointsOnly(game: Game): TemplateResult[] {
+function pointsOnly(game: Setup["game"]): TemplateResult[] {
   return game === "tally" ? [] : [ruleLink(game, "points", t("line.told"))];
 }

@@ -12,7 +12,18 @@ import { paths } from "../router.ts";
 import { entryName } from "./round/entry-name.ts";
 
 /** Types of entries that a recorder can open; others can only be dropped. */
-const RECORDER_TYPES = ["round", "section", "game", "place", "claim", "trick", "catch", "stuck", "out"];
+const RECORDER_TYPES = [
+  "round",
+  "section",
+  "game",
+  "place",
+  "claim",
+  "trick",
+  "catch",
+  "stuck",
+  "out",
+  "row",
+];
 
 /**
  * The consequences of a correction: totals, the end, the winners; or the one entry that would become

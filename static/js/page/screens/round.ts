@@ -1,6 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Entry, Problem, Round, Setup } from "../../types.ts";
-import { rowName } from "../game-texts.ts";
 import { toAmend } from "../log/corrections.ts";
 import { placeName } from "../log/draft.ts";
 import { accepted, findLateRows } from "../log/log.ts";
@@ -18,6 +17,7 @@ import type { WriteEntry } from "./adjust-form.ts";
 import "./adjust-form.ts";
 import "./follows-strip.ts";
 import { goUpWhenDone } from "./go-up.ts";
+import { lineTitle } from "./line-name.ts";
 import { Removal } from "./removal.ts";
 import { begunPlace, correctKey } from "./round/correct-key.ts";
 import { entryList } from "./round/entries.ts";
@@ -67,7 +67,7 @@ class RoundScreen extends GameScreen {
     const isAdjusting = this.mode === "adjusting" && this.#hasEntries(round);
     return html`<div class="screen round" @drop=${this.#onDrop} @mend-all=${() => void session?.mendAll()}>
       ${header({
-        title: isAdjusting ? t("adjust.title") : rowName(setup, round),
+        title: isAdjusting ? t("adjust.title") : lineTitle(setup, round),
         back: () => (isAdjusting ? this.#closeForm() : goUp(paths.sheet(this.game))),
         rules: paths.rules(setup.game, "scoring"),
       })}

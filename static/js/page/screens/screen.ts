@@ -129,7 +129,7 @@ export abstract class GameScreen extends Screen {
 
 /** Whether this version has screens for a game. */
 function isKnown({ game, pad }: Setup): boolean {
-  return GAMES.includes(game) || pad?.kind === "rounds";
+  return GAMES.includes(game) || /^ro(und|w)s$/.test(pad?.kind ?? "");
 }
 
 /** Keep the phone's screen on once this one is seen, if the code is here; the answer lets it turn off again. */

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
-import type { Draft, Game } from "../../types.ts";
+import type { Draft, Setup } from "../../types.ts";
 import { capitalize, gameName, nextName, writerName } from "../game-texts.ts";
 import { nextStep } from "../log/conflicts.ts";
 import { fitSeats, placeName } from "../log/draft.ts";
@@ -48,7 +48,7 @@ class SheetScreen extends GameScreen {
   /** Load the recorder of this game ahead, so that it opens at once; without it the sheet says less. */
   protected override onGameOpened({ record: { setup } }: LoadedGame): void {
     void whenIdle(() =>
-      loadKind(setup.game).then(
+      loadKind(setup).then(
         (kind) => {
           this.kind = kind;
         },
@@ -114,11 +114,10 @@ class SheetScreen extends GameScreen {
     if (this.unfolded !== null) {
       return html`<score-account .setup=${setup} .sheet=${sheet} .seat=${this.unfolded}></score-account>`;
     }
-    if (!sheet.rounds.length) return html`<setting-up .store=${this.store} .table=${table}></setting-up>`;
-    const onTable = sheet.rounds.at(-1)?.open && this.kind?.renderTable;
-    return html`${onTable ? onTable(setup, sheet) : nothing}
+    const onTable = this.kind?.renderTable?.(table, this.#isWatching);
+    return html`${sheet.rounds.length ? nothing : html`<setting-up .store=${this.store} .table=${table}></setting-up>`}${onTable}
       ${sheet.over ? endOfGame(table) : nothing}
-      <score-ledger .game=${this.game} .setup=${setup} .sheet=${sheet} .log=${accepted(log)}></score-ledger>`;
+      ${setup.pad?.rows || !sheet.rounds.length ? nothing : html`<score-ledger .game=${this.game} .setup=${setup} .sheet=${sheet} .log=${accepted(log)}></score-ledger>`}`;
   }
 
   #main({ record: { sheet } }: LoadedGame): MainButtonProps {
@@ -162,7 +161,7 @@ class SheetScreen extends GameScreen {
 
   /** Load the status of the open draft. */
   async #loadStatus({ record: { setup } }: LoadedGame, stored: Draft): Promise<void> {
-    const kind = await loadKind(setup.game);
+    const kind = await loadKind(setup);
     const draft = fitSeats(stored, setup);
     this.status = kind.status(draft, null, setup);
     this.status = kind.status(draft, await this.store.fetchChoices(this.game, draft, {}), setup);
@@ -182,9 +181,9 @@ function keepTogether(words: string): string {
 }
 
 /** Load the recorder of a game, after its texts: behind the first paint, which needs none. */
-async function loadKind(game: Game): Promise<RecorderKind> {
+async function loadKind(setup: Setup): Promise<RecorderKind> {
   await loadTexts("later");
-  return (await import("../recorders/kinds.ts")).loadKind(game);
+  return (await import("../recorders/kinds.ts")).loadKind(setup);
 }
 
 customElements.define("sheet-screen", SheetScreen);

@@ -17,7 +17,7 @@ export const PAD_FILES = import.meta.glob<Pad>("../../../../../companion/pads/*.
   import: "default",
 });
 
-/** Every pad of companion/pads that the recorder can ask for. */
+/** Every pad of companion/pads that a recorder can ask for. */
 export const PADS: readonly Pad[] = Object.values(PAD_FILES).filter(canPlay);
 
 /**

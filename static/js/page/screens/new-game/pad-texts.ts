@@ -1,19 +1,30 @@
 /** A pad in words: for how many, what is written down, when it is over. */
 
 import { html, nothing, type TemplateResult } from "lit";
-import type { Pad } from "../../../types.ts";
+import type { Pad, PadField, PadRow } from "../../../types.ts";
 import { wordsOf } from "../../game-texts.ts";
 import { number, t } from "../../messages.ts";
 
 /** Whether this version has a recorder for a pad. */
 export function canPlay({ kind }: Pad): boolean {
-  return kind === "rounds";
+  return kind === "rounds" || kind === "rows";
 }
 
 /** Return for how many a pad is, and what is written down: "3–6 players · Bid, Tricks". */
-export function padFacts({ seats: [least, most], fields }: Pad): string {
+export function padFacts(pad: Pad): string {
+  const [least, most] = pad.seats;
   const players = least === most ? t("pads.exactly", { most }) : t("pads.players", { least, most });
-  return t("pads.facts", { players, fields: fields.map(({ name }) => wordsOf(name)).join(", ") });
+  return t("pads.facts", {
+    players,
+    fields: askedFields(pad)
+      .map(({ name }) => wordsOf(name))
+      .join(", "),
+  });
+}
+
+/** Return what is filled in by a pad: its fields, or its rows but for those that are worked out. */
+export function askedFields({ fields, rows }: Pad): (PadField | PadRow)[] {
+  return rows?.filter(({ kind }) => kind !== "computed") ?? fields;
 }
 
 /** Return what ends a game by a pad, and who wins it: "to 100 · the fewest points win". */

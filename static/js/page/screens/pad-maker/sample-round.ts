@@ -26,7 +26,7 @@ class SampleRound extends LightElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    void loadKind(this.setup.game).then(
+    void loadKind(this.setup).then(
       ({ tag }) => (this.recorder = document.createElement(tag) as Recorder),
       () => undefined,
     );

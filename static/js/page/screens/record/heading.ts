@@ -16,7 +16,9 @@ export function heading(session: DraftSession, table: LoadedGame, back: () => vo
   const { setup, where } = context;
   const next = where.before === undefined ? "" : entryName(table.record.sheet, table, where.before);
   return header({
-    title: next ? t("record.inserting", { next }) : context.kind.title(roundNumber(session, table), setup),
+    title: next
+      ? t("record.inserting", { next })
+      : context.kind.title(roundNumber(session, table), setup, draft),
     status: html`<span class="status-words">${context.kind.status(draft, choices, setup)}</span>
       ${cloud(context.store, context.game)} ${depthKey(session)}`,
     isStatusLive: false,

@@ -2,9 +2,9 @@
 
 import type { Entry, Sheet } from "../../../types.ts";
 import { cardName } from "../../codes.ts";
-import { rowName } from "../../game-texts.ts";
 import type { LoadedGame } from "../../log/records.ts";
 import { t } from "../../messages.ts";
+import { lineName } from "../line-name.ts";
 import { isLogged, loggedName } from "./logged.ts";
 
 /** Name an entry as on the sheet: "Round 4", "8 of hearts". */
@@ -13,7 +13,7 @@ export function entryName(sheet: Sheet, { record, log }: LoadedGame, id: string)
   if (entry?.type === "place") return cardName(String(entry.card));
   const round = sheet.rounds.find(({ entries }) => entries.includes(id));
   if (entry && isLogged(entry)) return loggedName(entry, entriesUpTo(id, round?.entries ?? [id], log));
-  if (round) return rowName(record.setup, round);
+  if (round) return lineName(record.setup, round);
   return entry ? t(`deed.${entry.type}`) : "";
 }
 

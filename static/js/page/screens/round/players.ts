@@ -12,11 +12,11 @@ export function players({ setup, sheet }: GameRecord, row: number): TemplateResu
   const round = sheet.rounds[row];
   const lines = setup.seats.map(({ name }, seat) => {
     const result = round?.players[seat];
-    if (!result || (round?.no === null && !result.lines.length)) return nothing;
+    if (!result || ((round?.no === null || setup.pad?.rows) && !result.lines.length)) return nothing;
     return html`<li class="round-player">
       ${mark(colours[seat] ?? "grey", 24)}<span class="name">${name}</span>
       <b class="round-points">${withSign(result.points ?? 0)}</b>
-      <span class="round-lines">${arithmetic(setup.game, result, totalBefore(sheet, row, seat))}</span>
+      <span class="round-lines">${arithmetic(setup, result, totalBefore(sheet, row, seat))}</span>
       <span class="round-total">→ ${number(result.total)}</span>
     </li>`;
   });

@@ -48,7 +48,7 @@ export function padExtension(table: LoadedGame, setup: Setup, step: number): Cha
   const { pad } = setup;
   const { sheet } = table.record;
   const rounds = sheet.rounds.filter(({ no }) => no !== null).length + 1;
-  if (!pad) return null;
+  if (!pad || (pad.rows && sheet.reason === "games")) return null; // there is no row left to fill in
   if (sheet.reason === "rounds") return headChange(table, setup, { pad: { ...pad, rounds } });
   if (sheet.reason === "games") {
     const { ends: _ends, ...endless } = pad;

@@ -1,9 +1,10 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Round, Setup, Sheet } from "../../../types.ts";
-import { nameOf, rowName } from "../../game-texts.ts";
+import { nameOf } from "../../game-texts.ts";
 import { number, t, withSign } from "../../messages.ts";
 import { LightElement } from "../../parts/light-element.ts";
 import { arithmetic } from "../arithmetic.ts";
+import { lineName } from "../line-name.ts";
 
 /** The account of one player's total: every round with its arithmetic, and the points still needed. */
 class ScoreAccount extends LightElement {
@@ -37,9 +38,9 @@ class ScoreAccount extends LightElement {
     const result = round.players[this.seat];
     if (!result?.lines.length) return nothing;
     return html`<li class="account-line">
-      <b>${rowName(this.setup, round)}</b>
+      <b>${lineName(this.setup, round)}</b>
       <span class="account-total">${withSign(result.points ?? 0)} → ${number(result.total)}</span>
-      <span class="account-lines-of">${arithmetic(this.setup.game, result, earlier)}</span>
+      <span class="account-lines-of">${arithmetic(this.setup, result, earlier)}</span>
     </li>`;
   }
 }

@@ -1,9 +1,9 @@
 import { html, type TemplateResult } from "lit";
 import type { Setup, Sheet } from "../../../types.ts";
-import { rowName } from "../../game-texts.ts";
 import { number, t } from "../../messages.ts";
 import { LightElement } from "../../parts/light-element.ts";
 import { seatColours } from "../../parts/seat-colours.ts";
+import { lineName } from "../line-name.ts";
 
 /**
  * The totals round by round: a table for screen readers, of which a chart is drawn; nothing after a single
@@ -23,7 +23,7 @@ class ScoreCurves extends LightElement {
     import("../../../chart/score-chart.ts").catch(() => undefined); // the table is there without it
     const colours = seatColours(setup.seats);
     const totals = setup.seats.map((_, seat) => totalsOf(sheet, seat));
-    const rows = [t("outcome.start"), ...sheet.rounds.map((round) => rowName(setup, round))];
+    const rows = [t("outcome.start"), ...sheet.rounds.map((round) => lineName(setup, round))];
     return html`<score-chart><div class="visually-hidden"><table>
       <caption>${t("outcome.curves")}</caption>
       <thead><tr><td></td>${setup.seats.map(

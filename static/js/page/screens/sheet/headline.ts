@@ -2,10 +2,11 @@
 
 import type { Sheet } from "../../../types.ts";
 import { authorName } from "../../authors.ts";
-import { capitalize, nameOf, rowName } from "../../game-texts.ts";
+import { capitalize, nameOf } from "../../game-texts.ts";
 import type { Change, EntryRecord, LoadedGame, LogEntry } from "../../log/records.ts";
 import { t } from "../../messages.ts";
 import { briefName } from "../../parts/short-names.ts";
+import { lineName } from "../line-name.ts";
 
 /** Return what is to be told of a game since it was last seen as `before`; "" for nothing. */
 export function headlineOf(before: LoadedGame, now: LoadedGame): string {
@@ -53,7 +54,7 @@ function nameOfCorrected({ type, of, changes }: LogEntry, tables: LoadedGame[]):
     type === "amend" ? (changes as Change[]).map((one) => ("of" in one ? one.of : one.id)) : [String(of)];
   for (const { record } of tables) {
     const row = record.sheet.rounds.find(({ entries }) => entries.some((id) => ids.includes(id)));
-    if (row) return rowName(record.setup, row);
+    if (row) return lineName(record.setup, row);
   }
   const target = tables[0]?.log.find(({ entry }) => ids.includes(entry.id))?.entry;
   return target && !isCorrection(target.type) ? t(`deed.${target.type}`) : "";

@@ -15,7 +15,7 @@ export async function mend(
 ): Promise<void> {
   const { store, table } = bars;
   const { id, setup, sheet } = table.record;
-  const kind = await loadKind(setup.game);
+  const kind = await loadKind(setup);
   const original = where.of === undefined ? null : await store.readEntry(id, where.of);
   const context = { store, game: id, kind, where, setup, sheet, original, along: [] };
   const silent = () => undefined;

@@ -5,6 +5,7 @@ import type { LoadedGame } from "../../log/records.ts";
 import { t } from "../../messages.ts";
 import { icon } from "../../parts/icon.ts";
 import { LightElement } from "../../parts/light-element.ts";
+import { cellName, cellOf } from "../../recorders/rows/cells.ts";
 import { paths } from "../../router.ts";
 import { singleFlight } from "../../scheduling.ts";
 import type { Store } from "../../store.ts";
@@ -78,8 +79,10 @@ function watchOnlyBar(game: string): TemplateResult {
     ${icon("people", 20)}<span>${t("share.watching")}</span>${icon("next", 20)}</a></nav>`;
 }
 
-/** Name an entry: "Round 4", "Card 12", "Correction". */
-function entryName({ type }: Entry, { record: { setup, sheet } }: LoadedGame): string {
+/** Name an entry: "Round 4", "Card 12", "Ada: Fives", "Correction". */
+function entryName(entry: Entry, { record: { setup, sheet } }: LoadedGame): string {
+  const { type } = entry;
+  if (type === "row") return cellName(setup, cellOf(entry));
   if (type === "place") return nextName(sheet);
   if (["round", "section", "game"].includes(type))
     return roundName(setup.game, Number(sheet.next?.round ?? 1));

@@ -5,6 +5,7 @@ import { nameOf, roundName } from "../../game-texts.ts";
 import { correctedIds } from "../../log/hold.ts";
 import type { EntryRecord } from "../../log/records.ts";
 import { hasText, t, withSign } from "../../messages.ts";
+import { cellName, cellOf } from "../../recorders/rows/cells.ts";
 import type { Comparison } from "../../recording/round-history.ts";
 
 /** A player's points in the round in question (null: it is about more than one round) and total. */
@@ -36,8 +37,9 @@ export function figuresText(setup: Setup, figures: Figure[]): string {
   return parts.join(", ");
 }
 
-/** Name what a version is a version of: "Round 4", "A card", "Correction". */
-export function versionName({ game }: Setup, { entry, made }: EntryRecord): string {
+/** Name what a version is a version of: "Round 4", "A card", "Ada: Fives", "Correction". */
+export function versionName(setup: Setup, { entry, made }: EntryRecord): string {
+  if (entry.type === "row") return cellName(setup, cellOf(entry));
   const isRound = ["round", "section", "game"].includes(entry.type) || !hasText(`deed.${entry.type}`);
-  return isRound && made?.step ? roundName(game, made.step.round) : t(`deed.${entry.type}`);
+  return isRound && made?.step ? roundName(setup.game, made.step.round) : t(`deed.${entry.type}`);
 }

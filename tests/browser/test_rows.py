@@ -1,0 +1,132 @@
+"""Games by a pad of rows on the screen: cells filled in, put right, and the end."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.cached_app import keep
+from tests.browser.keypad import type_in
+from tests.browser.row_block import (
+    cell,
+    expect_sums,
+    fill,
+    number,
+    store_small,
+)
+from tests.browser.test_pads import seat_by_pad
+from tests.browser.together import goes_out, log_of, no_matter
+from tests.serving import serving
+
+
+def test_a_few_rows_of_kniffel_from_the_library(phone):
+    seat_by_pad(phone, "Yahtzee", "Ada", "Ben")
+    phone.begin()
+    phone.axe()
+    with phone.counting("Yahtzee, a row of which the value is one key", 3):
+        phone.tap(cell(phone, "Ada", "Fives"))
+        phone.tap(number(phone, 3))
+        expect(phone.page.locator(".pad-formula")).to_have_text("5 × 3 = 15")
+        phone.key("Write it down")
+        expect_sums(phone, "15", "0")
+    expect(phone.page.locator(".row-block thead .is-next")).to_contain_text("Ben")
+    with phone.counting("Yahtzee, a row struck out", 3):
+        phone.tap(cell(phone, "Ben", "Full house"))
+        phone.key("Strike (0)")
+        phone.key("Write it down")
+        expect_sums(phone, "15", "0")
+    expect(cell(phone, "Ben", "Full house")).to_have_text("–")
+    with phone.counting("Yahtzee, a row of two digits", 4):
+        phone.tap(cell(phone, "Ada", "Chance"))
+        type_in(phone, "22")
+        phone.key("Write it down")
+        expect_sums(phone, "37", "0")
+    lines = phone.page.locator(".row-log li")
+    expect(lines.first).to_have_text(re.compile(r"Ada\W+Chance\s*\+22"))
+    phone.shot("rows-sheet")
+
+    phone.tap(phone.main("sheet-screen"))
+    phone.main_says("Which row?")
+    expect(phone.page.get_by_role("heading", level=1)).to_have_text("Which row?")
+    phone.tap(cell(phone, "Ben", "Three of a kind"))
+    phone.key("Strike (0)")
+    phone.shot("rows-recorder")
+    phone.axe()
+    phone.key("Undo")
+    phone.main_says("What goes in?")
+    phone.key("Back")
+    phone.key("Throw away what was begun")
+    expect_sums(phone, "37", "0")
+
+
+def test_a_small_game_is_filled_in_corrected_and_over(phone):
+    game = store_small(phone, "Ada", "Ben")
+    phone.open(game)
+    fill(phone, "Ada", "Fives", 3)
+    fill(phone, "Ben", "Fives", 2)
+    phone.tap(cell(phone, "Ada", "Full house"))
+    phone.tap(phone.page.locator(".row-choices .key").first)
+    expect(phone.page.locator(".pad-formula")).to_have_text("25 × 1 = 25 · Both +10")
+    phone.key("Write it down")
+    expect_sums(phone, "50", "10")
+
+    with phone.counting("A row put right", 3):
+        phone.tap(cell(phone, "Ben", "Fives"))
+        phone.tap(number(phone, 4))
+        phone.key("Write it down")
+        expect_sums(phone, "50", "20")
+
+    phone.tap(phone.page.get_by_role("link", name=re.compile("Ben.*Fives")))
+    expect(phone.page.get_by_role("heading", level=1)).to_have_text("Fives")
+    expect(phone.page.locator(".round-players li")).to_have_count(1)
+    expect(phone.page.locator("round-screen")).to_contain_text("5 × 4 = 20")
+    phone.axe()
+    phone.key("Remove")
+    phone.key("Remove it")
+    expect_sums(phone, "50", "0")
+
+    fill(phone, "Ben", "Fives", 5)
+    phone.tap(cell(phone, "Ben", "Full house"))
+    phone.key("Strike (0)")
+    phone.key("Write it down")
+    expect(phone.page.locator(".outcome")).to_contain_text(re.compile("Ada\\W+wins"))
+    expect(phone.page.locator(".outcome")).to_contain_text("Played to the end")
+    expect_sums(phone, "50", "25")
+    expect(phone.page.get_by_role("link", name="Play on")).to_have_count(0)  # nothing is left
+    phone.axe()
+    phone.key("Undo")
+    expect(phone.page.locator(".outcome")).to_have_count(0)
+
+
+def test_a_row_filled_in_by_mistake_is_moved_to_another(phone):
+    game = store_small(phone, "Ada", "Ben")
+    phone.open(game)
+    fill(phone, "Ada", "Fives", 3)
+    phone.tap(cell(phone, "Ada", "Fives"))
+    expect(phone.page.locator("record-screen")).to_be_visible()
+    phone.tap(cell(phone, "Ben", "Fives"))
+    phone.tap(number(phone, 3))
+    phone.key("Write it down")
+    expect_sums(phone, "0", "15")
+    assert [entry["type"] for entry in log_of(phone, game)] == ["row", "amend"]
+
+
+def test_rows_are_filled_in_without_a_network(new_phone, server):
+    phone = keep(new_phone(keeps_the_app=True), server.address)
+    seat_by_pad(phone, "Yahtzee", "Ada", "Ben")
+    phone.begin()
+    game = phone.page.url.removeprefix(server.address)
+    server.stop()
+    no_matter(phone)
+    phone.reload()
+    phone.tap(cell(phone, "Ada", "Sixes"))
+    phone.tap(number(phone, 4))
+    phone.reload()
+    phone.main_says("Write it down")
+    phone.key("Write it down")
+    expect_sums(phone, "24", "0")
+    with serving(server.data, port=server.port):
+        with goes_out(phone, game):
+            phone.open(game)
+        assert [entry["type"] for entry in log_of(phone, game)] == ["row"]
+        phone.open("/history")
+        expect(phone.page.locator(".game-line")).to_contain_text("Yahtzee")
