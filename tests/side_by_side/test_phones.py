@@ -53,7 +53,7 @@ def phones(browser, proxied):
 def gather(phones: list[SimulatedPhone]) -> str:
     """Return a game that all of them look at."""
     host, *guests = phones
-    game = host.begin(SEATS)
+    game = host.begin({"game": "tally", "seats": SEATS, "options": {}})
     for guest in guests:
         guest.join(game, host.invite(game))
     until_all_stream(phones)

@@ -26,7 +26,7 @@ STORAGE = ("aborted", "closed", "full")
 CLOCKS = [(ahead, backwards) for ahead in (-A_DAY, 0, A_DAY) for backwards in (False, True)]
 RESTORE_AFTER = 6
 """Steps between a backup and its being put back."""
-ALL_GAMES = ("tally", "greta", "agame", "lynx", "animanize")
+ALL_GAMES = ("tally", "greta", "agame", "lynx", "animanize", "pad")
 
 
 class Evening:
@@ -122,7 +122,7 @@ class Evening:
     def begin(self, kind: str) -> None:
         """Begin another game on any phone, shared with all."""
         host, *guests = self.random.sample(self.phones, len(self.phones))
-        game = host.begin(games.seats_of(kind), kind, games.OPTIONS[kind])
+        game = host.begin(games.file_of(kind))
         for guest in guests:
             guest.join(game, host.invite(game))
         self.games.append(game)

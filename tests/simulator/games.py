@@ -1,6 +1,8 @@
 """What people write in each of the games; a remark makes each entry like no other."""
 
+import json
 import random
+from pathlib import Path
 from typing import Any
 
 from tests.dealing import dealt
@@ -10,7 +12,7 @@ from tests.simulator.journal import Entry
 Record = dict[str, Any]
 """A game's head as a phone has it: `setup` and `sheet`."""
 NAMES = ("Ada", "Ben", "Cy", "Dee")
-SEATS = {"tally": 3, "agame": 3, "animanize": 3, "lynx": 3, "greta": 2}
+SEATS = {"tally": 3, "agame": 3, "animanize": 3, "lynx": 3, "greta": 2, "pad": 3}
 COLOURS = ("red", "blue", "green")
 OPTIONS = {
     "tally": {},
@@ -18,7 +20,11 @@ OPTIONS = {
     "animanize": {"target": None, "max_rounds": 8},
     "lynx": {},
     "greta": {"claiming": "call", "diagonals": "long", "games": None},
+    "pad": {},
 }
+SKYJO = Path(__file__).parents[2] / "companion" / "pads" / "skyjo.json"
+PAD = json.loads(SKYJO.read_text(encoding="utf-8")) | {"target": 9999}
+"""By which "pad" is played: its rounds are legal wherever they stand, and nobody wins soon."""
 CHANGED_OPTIONS = {
     "tally": "target",
     "agame": "lizard_bonus",
@@ -38,6 +44,12 @@ def seats_of(game: str) -> list[dict[str, str]]:
     return [seat | {"color": color} for seat, color in zip(seats, COLOURS, strict=True)]
 
 
+def file_of(game: str) -> dict[str, Any]:
+    """Return what a game begins with: its name, people and house rules, and its pad."""
+    file = {"game": game, "seats": seats_of(game), "options": OPTIONS[game]}
+    return file | ({"pad": PAD} if game == "pad" else {})
+
+
 def next_entry(chance: random.Random, record: Record) -> Entry:
     """Return what may be written next where a phone stands: a whole round.
 
@@ -54,9 +66,18 @@ def whole_round(chance: random.Random, record: Record) -> Entry:
     game, playing = setup["game"], setup["playing"]
     if game == "greta":
         return adjustment(chance, record)
-    entry = ROUNDS[game](chance, setup)
+    entry = _round_by_pad(chance, playing) if game == "pad" else ROUNDS[game](chance, setup)
     players = zip(entry["players"], playing, strict=True)
     return {**entry, "players": [player if plays else None for player, plays in players]}
+
+
+def _round_by_pad(chance: random.Random, playing: list[bool]) -> Entry:
+    """Return cards of everybody, and who has ended the round."""
+    ended = chance.choice([seat for seat, plays in enumerate(playing) if plays])
+    cards = [
+        {"cards": chance.randint(-10, 99), "ended": seat == ended} for seat in range(len(playing))
+    ]
+    return {"type": "round", "players": cards}
 
 
 def adjustment(chance: random.Random, record: Record) -> Entry:
@@ -68,7 +89,9 @@ def adjustment(chance: random.Random, record: Record) -> Entry:
 def setup_change(chance: random.Random, record: Record) -> Entry:
     """Another set-up from the beginning: a house rule, or a name."""
     game, seats = record["setup"]["game"], record["setup"]["seats"]
-    change: Entry = {"options": {CHANGED_OPTIONS[game]: chance.randint(1, 99)}}
+    change: Entry = {"pad": PAD | {"points": f"cards + {chance.randint(1, 99)}"}}
+    if game != "pad":
+        change = {"options": {CHANGED_OPTIONS[game]: chance.randint(1, 99)}}
     if chance.random() < 0.3:
         first = {**seats[0], "name": f"Ada {chance.randint(2, 999)}"}
         change = {"seats": [first, *seats[1 : SEATS[game]]]}

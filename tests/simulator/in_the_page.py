@@ -5,7 +5,7 @@ from pathlib import Path
 BROKEN = Path(__file__).with_name("broken_phone.js").read_text(encoding="utf-8")
 STORE = "document.querySelector('companion-app').store"
 
-BEGIN = f"([game, seats, options]) => {STORE}.begin({{ game, seats, options }})"
+BEGIN = f"(file) => {STORE}.begin(file)"
 WRITE = f"""async ([game, entry, draft]) => {{
   const store = {STORE};
   const before = store.isSaved;

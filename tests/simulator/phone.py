@@ -196,14 +196,9 @@ class SimulatedPhone:
         """Return the set-up and the sheet of a game as this phone has them."""
         return self.ask(in_the_page.RECORD, game)
 
-    def begin(
-        self,
-        seats: list[dict[str, str]],
-        kind: str = "tally",
-        options: dict[str, Any] | None = None,
-    ) -> str:
-        """Return a new game that the server knows."""
-        game = self.ask(in_the_page.BEGIN, [kind, seats, options or {}])
+    def begin(self, file: dict[str, Any]) -> str:
+        """Return a new game that the server knows; `file` is what it begins with."""
+        game = self.ask(in_the_page.BEGIN, file)
         self.show(game)
         self.until(f"() => {STORE}.games.head('{game}')?.known", "the server knows the game")
         return game

@@ -56,7 +56,7 @@ def test_killed_browser_has_all_that_it_called_saved(playwright, server, tmp_pat
     phone = SimulatedPhone(launch_browser(playwright, profile), server, "p0")
     writer = Writer(phone, journal, chance, Remarks(), Points(chance))
     phone.open()
-    game = phone.begin(games.seats_of("tally"))
+    game = phone.begin(games.file_of("tally"))
     writer.sit_down(game, "tally")
     phone.context.close()  # Chromium writes a new cookie down half a minute later, or now
     phone.live_in(launch_browser(playwright, profile))

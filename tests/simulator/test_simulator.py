@@ -47,6 +47,11 @@ def two_workers(postgres, tmp_path) -> Iterator[Server]:
     postgres.run("DROP DATABASE evening WITH (FORCE)")
 
 
+def test_evening_by_a_pad_loses_and_doubles_nothing(browser, tmp_path):
+    evening = play(browser, Server(tmp_path / "data"), 4, 24, ("pad",), 2)
+    assert {"write", "correct", "change_setup"} <= set(evening.done)
+
+
 def test_evening_on_postgresql_with_two_workers(browser, two_workers):
     evening = play(browser, two_workers, 3, 25, ("animanize",), 2)
     assert {"lose_server", "put_back", "write_together"} <= set(evening.done)

@@ -51,7 +51,7 @@ def test_update_in_the_middle_loses_and_doubles_nothing(writers, server, tmp_pat
         phone.open()
     phone, page = keeper.phone, keeper.phone.page
     phone.until("() => navigator.serviceWorker.controller !== null", "the app is kept")
-    game = phone.begin(games.seats_of("tally"))
+    game = phone.begin(games.file_of("tally"))
     other.phone.join(game, phone.invite(game))
     for writer in writers:
         writer.sit_down(game, "tally")
