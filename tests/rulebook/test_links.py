@@ -17,9 +17,7 @@ GOLDEN = Path(__file__).parents[1] / "golden"
 GAMES = {spec["game"]: spec for spec in catalogue()}
 NO_RULE = {"value", "log", "entry", "format", "draft", "formula", "pad"}
 """What these say is about a figure or a file, and not decided by the rules of a game."""
-TEAMS = {"seats.alone", "seats.members", "seats.team_player"}
-"""Who plays with whom is agreed at the table, and no game of the rulebook is played in teams."""
-NO_RULE_EITHER = {"players.count", "refused", *TEAMS}
+NO_RULE_EITHER = {"players.count", "refused"}
 SCREENS = {"screen.sheet", "screen.new", "screen.record"}
 
 
