@@ -19,6 +19,7 @@ def invitation(owner) -> str:
 
 def scan(reader: Phone) -> None:
     reader.open()
+    expect(reader.page.locator("home-screen .game-tiles")).to_be_visible()  # not the written page
     with reader.counting("an invitation, scanned", 2):
         reader.key("Join a game on another phone")
         reader.key("Scan a code")
