@@ -154,7 +154,7 @@ def join(device: str, kind: str, token: str) -> Joined | None:
 
 
 def join_by_code(device: str, kind: str, code: str) -> Joined | None:
-    """Let a device in by a code that was typed; the same for a wrong one."""
+    """Let a device in by a code that was typed; return as `join` does."""
     return _join(device, kind, code_id(code), code)
 
 

@@ -38,7 +38,8 @@ MAX_LINKS = 50
 OWN_WRONG_CODES_RATE = "10/minute;40/hour"
 """How many wrong codes of six letters one address may type; right ones are not counted."""
 WRONG_CODES_RATE = "600/hour"
-"""How many all may: of 191 million codes, each good for ten minutes. A link still lets in then."""
+"""How many wrong codes all addresses together may type; there are 191 million. After that a link
+still lets a phone in."""
 MAX_COOKIE_CHARS = 200
 """Characters read of the cookie of a device; ours have about ninety."""
 MAX_SCOREBOOKS = 50
@@ -50,7 +51,7 @@ MAX_PADS = 100
 MAX_PAD_BYTES = 20_000
 """Bytes of one pad; the largest of the library has a tenth."""
 MAX_PAD_VERSION = 1_000_000_000
-"""The version of a pad that a phone says it has seen: none is ever stored so often."""
+"""The version of a pad that a phone may name: more changes than any pad will ever have."""
 MAX_GAMES = 20_000
 """Games of one scorebook, which is as many as a scorebook file may bring."""
 

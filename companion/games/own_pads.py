@@ -31,7 +31,7 @@ class PadChange:
     version: int
     """The version that the phone made it of; 0: it knows none."""
     scorebook: str | None
-    """Where the phone has it from; None: it goes into the device's own."""
+    """The scorebook the phone has it from; None: a new pad, for which one is chosen."""
 
 
 class SaveStatus(Enum):

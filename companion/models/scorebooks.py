@@ -96,12 +96,12 @@ class OwnPad(db.Model):
 
     scorebook: Mapped[str] = mapped_column(ForeignKey("scorebook.id"), primary_key=True)
     id: Mapped[str] = mapped_column(primary_key=True)
-    """As the phone made it."""
+    """Made by the phone."""
     pad: Mapped[dict[str, Any]] = mapped_column(JSON)
     retired: Mapped[bool] = mapped_column(default=False)
     """Whether it is put away."""
     version: Mapped[int]
-    """How often it has been stored: a change names the one it was made of."""
+    """Counts its changes; a phone that changes it names the version it has."""
     changed: Mapped[str]
 
 

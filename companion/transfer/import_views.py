@@ -164,7 +164,7 @@ def describe_game(game: ImportGame) -> str:
 
 
 def _name_game(file: Json) -> str:
-    """Return what was played by a file of which nothing is certain."""
+    """Return what was played, from a file that nobody has checked yet."""
     name = as_dict(file.get("pad")).get("name")
     if isinstance(name, str) or as_dict(name):
         return choose_words(name, gettext("app.language"))[:NAME_LIMIT]

@@ -99,7 +99,7 @@ class ImportPad:
     pad: FilePad
     fate: ImportStatus
     problem: Json | None = None
-    """Of a wrong one: what the engine has against it."""
+    """Why nobody can play by it; None where somebody can."""
 
 
 @dataclass(frozen=True)

@@ -9,11 +9,11 @@ if TYPE_CHECKING:
 
 
 MAX_PROBLEMS = 20
-"""A pad is read once for each."""
-FREE_NAME = "-"
-"""What stands for a name that cannot be one, while the rest is read."""
-FREE_OF_CHARGE = ("least", "most", "points", "rounds", "target", "ends", "note", "wins")
-"""Keys that are left out while the rest is read; `points` of a round are 0 then."""
+"""How many problems are looked for: the pad is read anew for each."""
+PLACEHOLDER_NAME = "-"
+"""Stands in for a name that is wrong, so that the rest of the pad can be read."""
+OMITTED_KEYS = ("least", "most", "points", "rounds", "target", "ends", "note", "wins")
+"""Keys that are left out where they are wrong, so that the rest can be read; `points` become 0."""
 
 
 def find_problems(value: "Json") -> "tuple[list[ProblemDict], Json]":
@@ -33,7 +33,7 @@ def find_problems(value: "Json") -> "tuple[list[ProblemDict], Json]":
 
 
 def first_problem(value: "Json") -> Problem | None:
-    """Return what reading a pad meets first."""
+    """Return the first problem of a pad, None where it is sound."""
     found: Problem | None = None
     try:
         read_pad(value, ["pad"])
@@ -50,10 +50,10 @@ def without(value: "Json", at: "Path") -> "Any":
     if type(key) is not str or key not in after:
         return None
     if key == "name":
-        after[key] = FREE_NAME
+        after[key] = PLACEHOLDER_NAME
     elif key == "points" and ("fields" in after or after.get("kind") == "computed"):
         after[key] = 0
-    elif key in FREE_OF_CHARGE:
+    elif key in OMITTED_KEYS:
         del after[key]
     elif len(inner) > 1 and type(after[key]) is list and type(inner[0]) is int:
         return with_item(after, key, inner[0], inner[1:])
@@ -64,7 +64,7 @@ def without(value: "Json", at: "Path") -> "Any":
 
 def with_item(pad: "dict[str, Any]", key: str, place: int, at: "Path") -> "Any":
     """Return a pad with one field, row or check that can be read; None where it has none such."""
-    item: Any = {"holds": 1, "name": FREE_NAME}
+    item: Any = {"holds": 1, "name": PLACEHOLDER_NAME}
     if key != "checks":
         item = without(pad[key][place], at)
     if item is None:

@@ -21,8 +21,8 @@ const pluralForm = (n: number) => {
 };
 
 /**
- * Load the texts of the first sheet, or all the others but for those of whoever makes a pad, or these. No module may wait for them
- * while it is loaded: WebKit takes one that waits, and whatever imports it, for done (decision 0190).
+ * Load a part of the texts: "shell", those of the first sheet; "maker", those of the screen that makes pads; "later",
+ * all others. No module may wait for them while it is loaded: WebKit takes one that waits, and whatever imports it, for done (decision 0190).
  */
 export async function loadTexts(part: TextPart): Promise<void> {
   Object.assign(messages, await fetchTexts(part));

@@ -10,7 +10,7 @@ const BRIEF = 10;
 
 /** The teams of people who sit down, each by its number. */
 export interface TeamPlan {
-  /** How many partners there usually are. */
+  /** How many people a team has, unless somebody moves. */
   size: number;
   /** The team of each person; null: partners sit opposite each other. */
   of: number[] | null;

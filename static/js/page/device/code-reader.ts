@@ -37,7 +37,7 @@ export async function openCodeReader(): Promise<CodeReader> {
 class WorkerReader implements CodeReader {
   #worker = new Worker(trustedScriptUrl(script), { type: "module" });
   #canvas = document.createElement("canvas");
-  /** Rejects when the worker stops, or never came: be that before the first picture. */
+  /** Rejects when the worker stops or cannot be loaded, also before the first picture is read. */
   #failure = new Promise<never>((_, reject) => {
     this.#worker.onerror = ({ message }) => reject(new Error(`the reader of codes stopped: ${message}`));
   });

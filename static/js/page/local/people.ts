@@ -41,7 +41,7 @@ export class People {
     return this.#preferences.get<OfferedPeople>(OFFERED_KEY) ?? { people: [], hidden: [] };
   }
 
-  /** Keep who has sat down on the disk. */
+  /** Store people who have sat down at a table. */
   async save(sitting: Person[]): Promise<void> {
     for (const person of sitting) this.#people.set(person.name, person);
     await this.#writes.save(`people ${Date.now()}`, () =>

@@ -12,7 +12,7 @@ import { gunzip, gzip } from "./frames.ts";
 
 /** Bytes of a pad that a scorebook stores: companion/core/limits.py. */
 const MAX_PAD_BYTES = 20_000;
-/** Bytes of a file, which may be set out in lines. */
+/** Bytes of a file: more than the pad in it, because it may be indented. */
 export const MAX_FILE_BYTES = 100_000;
 /** Levels of lists and objects; a pad has six. */
 const MAX_DEPTH = 16;

@@ -49,7 +49,7 @@ class RowBlock extends LightElement {
   /** The width of the block, in pixels; 0 until it has been laid out. */
   #width = 0;
   #measure: Measure = () => 0;
-  /** Names are cut anew for another width only: its height changes with every cell that is opened. */
+  /** Cuts the names anew where the width has changed; the height alone changes with every cell that is opened. */
   readonly #observer = new ResizeObserver(() => {
     if (this.clientWidth === this.#width) this.#bringIntoSight();
     else this.#measureNames();

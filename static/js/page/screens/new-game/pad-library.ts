@@ -123,7 +123,7 @@ class PadLibrary extends LightElement {
     ];
   }
 
-  /** What comes with the app is changed as a copy. */
+  /** Return what may be done with a pad that comes with the app: it is copied, and the copy is changed. */
   #libraryActions(pad: Pad): PadAction[] {
     return [{ label: t("pads.copy"), onTap: () => void this.#copy(pad) }];
   }

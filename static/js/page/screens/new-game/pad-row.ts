@@ -20,7 +20,7 @@ export interface PadRowProps {
   /** Whether it is an own one, which may be called as one of the app. */
   isOwn: boolean;
   actions: PadAction[];
-  /** What is to be known of it; "": nothing. */
+  /** A line below its name, as why the server refuses it; "" for none. */
   remark: string;
   isUnfolded: boolean;
   /** Null where this version has no recorder for it. */

@@ -9,7 +9,7 @@ export interface Team {
   no: number;
   /** Its people, by their seats in the plan. */
   seats: number[];
-  /** What it is called after them. */
+  /** Its name as long as nobody has named it: made of its people's. */
   usualName: string;
 }
 

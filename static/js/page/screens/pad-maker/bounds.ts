@@ -10,7 +10,7 @@ import { formulaField } from "./formula-field.ts";
 import { type PartProps, problemAt, wrongLine } from "./parts.ts";
 
 const LIMIT = 999_999;
-/** How far up a number goes, where nothing but that it has a bound is known. */
+/** The bound that is offered first. */
 const FIRST_MOST = 10;
 
 export function boundRows(props: PartProps, field: PadField, at: number): TemplateResult {
@@ -58,7 +58,7 @@ function waysOf(most: Formula | undefined): { value: Way; label: string }[] {
   return ways.map((value) => ({ value, label: label(value) }));
 }
 
-/** Return the bound that a way begins with; a formula with the bound there was. */
+/** Return the bound to begin with when its way is chosen: the former one where that fits. */
 function firstOf(way: Way, before: Formula | undefined): Formula | null {
   if (way === "any") return null;
   if (way === "number") return typeof before === "number" ? before : FIRST_MOST;

@@ -56,7 +56,7 @@ class PadMaker extends Screen {
   /** Whether what is missing yet is marked: once somebody wanted to go on without it. */
   hasAsked = false;
   hasFailed = false;
-  /** What the draft on the phone goes by; once it is kept, the pad's own id. */
+  /** The id of the draft on the phone, under which the pad is kept later. */
   #id = "";
   #isKept = false;
   #requests = 0;
@@ -145,7 +145,7 @@ class PadMaker extends Screen {
       libraryPad(from ?? "") ??
       (from === "" ? emptyPad(t("maker.field.first")) : null);
     const history = stored ?? (source && beginWith(source));
-    if (!this.isConnected || history?.pad.kind !== "rounds") return; // rows are made by hand
+    if (!this.isConnected || history?.pad.kind !== "rounds") return; // pads of rows cannot be made here
     this.#take(history);
   }
 

@@ -40,7 +40,7 @@ export function part(at: string, title: string, content: TemplateResult): Templa
   return html`<section class="maker-part" data-at=${at}><h2>${title}</h2>${content}</section>`;
 }
 
-/** Render a field for a line of text, which tells every change. */
+/** Render a field for a line of text, which calls back with every letter. */
 export function textField(
   label: string,
   value: string,

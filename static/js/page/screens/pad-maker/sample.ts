@@ -77,7 +77,7 @@ function sampleFigure(field: PadField, fields: PadField[], seat: number): number
   return Math.max(least, Math.min(most, figures[seat % figures.length] ?? 0));
 }
 
-/** Return the bounds of a number, those that are formulas as what they are in the round tried at the least. */
+/** Return the bounds of a number; a formula counts as its least value in the sample round. */
 function boundsOf({ least = 0, most = Number.MAX_SAFE_INTEGER }: PadField): [number, number] {
   return [typeof least === "number" ? least : 0, typeof most === "number" ? most : ROUND];
 }

@@ -13,11 +13,11 @@ interface Part {
 }
 
 export type Shape =
-  /** Each thing that is written down counts so often; yes counts 1. */
+  /** Each field counts times its factor; a yes is 1. */
   | { kind: "sum"; parts: Part[] }
-  /** Two numbers are the same, or every one off costs. */
+  /** Where two numbers are equal, `base` and `each` for every one; otherwise `off` for every one they differ. */
   | { kind: "bid"; bid: string; got: string; base: number; each: number; off: number }
-  /** A number counts where it is yes, otherwise so often against the player. */
+  /** Where the player says yes, the number counts; otherwise it counts against them, times `lost`. */
   | { kind: "won"; flag: string; number: string; lost: number }
   /** Whoever says yes gets the numbers of all. */
   | { kind: "all"; flag: string; number: string }
