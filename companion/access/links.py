@@ -74,21 +74,7 @@ def register_single_link(
         if not (is_same and matches_hash(secret, known.hashed)):
             raise ValueError(link_id)
         return known
-    session.execute(delete(Link).where(Link.scorebook == game.scorebook, Link.until <= now()))
-    if len(_links_of(session, game.scorebook, game.id)) >= MAX_LINKS:
-        return None
-    link = Link(
-        id=link_id,
-        hashed=hash_secret(secret),
-        scorebook=game.scorebook,
-        game=game.id,
-        role=role,
-        maker=maker,
-        until=now_plus(SINGLE_LIFETIME),
-        single=True,
-    )
-    session.add(link)
-    return link
+    return _add_single(session, maker, game, role, (link_id, secret), SINGLE_LIFETIME)
 
 
 @writes
@@ -97,24 +83,33 @@ def create_code(session: Session, maker: str, game: Game, role: Role) -> tuple[L
 
     It is for one device and ten minutes (docs/decisions/0226-a-code-to-type.md).
     """
-    session.execute(delete(Link).where(Link.scorebook == game.scorebook, Link.until <= now()))
-    if len(_links_of(session, game.scorebook, game.id)) >= MAX_LINKS:
-        return None
     code = new_code()
     while session.get(Link, code_id(code)):
         code = new_code()
+    link = _add_single(session, maker, game, role, (code_id(code), code), CODE_LIFETIME)
+    return link and (link, code)
+
+
+def _add_single(
+    session: Session, maker: str, game: Game, role: Role, token: tuple[str, str], life: timedelta
+) -> Link | None:
+    """Add a link for one device, opened by an id and a secret; None: there are too many."""
+    session.execute(delete(Link).where(Link.scorebook == game.scorebook, Link.until <= now()))
+    if len(_links_of(session, game.scorebook, game.id)) >= MAX_LINKS:
+        return None
+    link_id, secret = token
     link = Link(
-        id=code_id(code),
-        hashed=hash_secret(code),
+        id=link_id,
+        hashed=hash_secret(secret),
         scorebook=game.scorebook,
         game=game.id,
         role=role,
         maker=maker,
-        until=now_plus(CODE_LIFETIME),
+        until=now_plus(life),
         single=True,
     )
     session.add(link)
-    return link, code
+    return link
 
 
 @reads

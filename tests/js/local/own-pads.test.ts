@@ -43,10 +43,10 @@ test("a pad is kept, changed under its id, put away and taken out again, and ano
   expect((await pads.list()).map(({ isRetired }) => isRetired)).toEqual([false, false]);
 });
 
-test("those changed last stand first, and every change is told of", async () => {
+test("those changed last stand first, and every change is announced", async () => {
   const pads = new OwnPads(new Tab().saving);
-  const told = { change: 0, save: 0 };
-  for (const name of ["change", "save"] as const) pads.addEventListener(name, () => told[name]++);
+  const counts = { change: 0, save: 0 };
+  for (const name of ["change", "save"] as const) pads.addEventListener(name, () => counts[name]++);
   const { id } = await pads.keep(WIZARD);
   vi.setSystemTime(2_000);
   await pads.keep(SKYJO);
@@ -54,7 +54,7 @@ test("those changed last stand first, and every change is told of", async () => 
   vi.setSystemTime(3_000);
   await pads.keep(WIZARD, id);
   expect(names(await pads.list())).toEqual([WIZARD.name, SKYJO.name]);
-  expect(told).toEqual({ change: 3, save: 3 });
+  expect(counts).toEqual({ change: 3, save: 3 });
 });
 
 test("what the disk does not take is known all the same, and stored once it does", async () => {

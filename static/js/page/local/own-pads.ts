@@ -159,7 +159,7 @@ const MAX_NAME_LETTERS = 40;
 
 /** Return a pad as another one beside these: where one is called so already, with a number behind its name. */
 export function copyOf(pad: Pad, others: Pad[]): Pad {
-  const taken = new Set(
+  const usedNames = new Set(
     others.flatMap(({ name }) => (typeof name === "string" ? [name] : Object.values(name))),
   );
   for (let number = 1; ; number++) {
@@ -169,18 +169,18 @@ export function copyOf(pad: Pad, others: Pad[]): Pad {
       typeof name === "string"
         ? numbered(name)
         : Object.fromEntries(Object.entries(name).map(([code, text]) => [code, numbered(text)]));
-    const isTaken = (typeof names === "string" ? [names] : Object.values(names)).some((text) =>
-      taken.has(text),
+    const isUsed = (typeof names === "string" ? [names] : Object.values(names)).some((text) =>
+      usedNames.has(text),
     );
-    if (!isTaken) return { ...pad, name: names };
+    if (!isUsed) return { ...pad, name: names };
   }
 }
 
 /** Return a name with another number behind it: "Wizard 2" is followed by "Wizard 3". */
 function withNumber(name: string, number: number): string {
   const ending = ` ${number}`;
-  const letters = [...name.replace(/ \d+$/, "")].slice(0, MAX_NAME_LETTERS - ending.length);
-  return letters.join("").trimEnd() + ending;
+  const stem = [...name.replace(/ \d+$/, "")].slice(0, MAX_NAME_LETTERS - ending.length);
+  return stem.join("").trimEnd() + ending;
 }
 
 /** Do work with the database, which is closed afterwards: browsers drop handles that lie idle. */

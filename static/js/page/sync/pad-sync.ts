@@ -71,9 +71,9 @@ export class PadSync {
     const { pads, scorebooks } = (await request("GET", "/api/pads", [200])).answer as PadListing;
     const here = new Map((await this.#pads.records()).map((record) => [record.id, record]));
     const there = new Map(pads.map((pad) => [pad.id, pad]));
-    const news = pads.flatMap((pad) => withNews(here.get(pad.id), pad) ?? []);
+    const updates = pads.flatMap((pad) => updateOf(here.get(pad.id), pad) ?? []);
     const lost = [...here.values()].filter(({ id, version }) => version > 0 && !there.has(id));
-    await this.#pads.store([...news, ...lost.map((record) => withoutServer(record, scorebooks))]);
+    await this.#pads.store([...updates, ...lost.map((record) => withoutServer(record, scorebooks))]);
     this.#listed = Object.fromEntries(pads.map(({ id, version }) => [id, version]));
   }
 
@@ -128,7 +128,7 @@ function isBehind(records: OwnPadRecord[], listed: Record<string, number>): bool
 }
 
 /** Return a pad as it is to be stored here; null: as it is. What was changed here is sent first. */
-function withNews(mine: OwnPadRecord | undefined, pad: ServerPad): OwnPadRecord | null {
+function updateOf(mine: OwnPadRecord | undefined, pad: ServerPad): OwnPadRecord | null {
   if (!mine) return recordOf(pad);
   if (mine.waits || mine.version === pad.version) return null;
   if (mine.version < pad.version) return { ...recordOf(pad), changed: Date.now() };

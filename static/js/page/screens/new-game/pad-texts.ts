@@ -16,14 +16,14 @@ export function padFacts(pad: Pad): string {
   const players = least === most ? t("pads.exactly", { most }) : t("pads.players", { least, most });
   return t("pads.facts", {
     players,
-    fields: askedFields(pad)
+    fields: fieldsToFill(pad)
       .map(({ name }) => wordsOf(name))
       .join(", "),
   });
 }
 
 /** Return what is filled in by a pad: its fields, or its rows but for those that are worked out. */
-export function askedFields({ fields, rows }: Pad): (PadField | PadRow)[] {
+export function fieldsToFill({ fields, rows }: Pad): (PadField | PadRow)[] {
   return rows?.filter(({ kind }) => kind !== "computed") ?? fields;
 }
 

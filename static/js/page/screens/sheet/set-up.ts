@@ -8,7 +8,7 @@ import { icon } from "../../parts/icon.ts";
 import { LightElement } from "../../parts/light-element.ts";
 import { paths } from "../../router.ts";
 import type { Store } from "../../store.ts";
-import { askedFields } from "../new-game/pad-texts.ts";
+import { fieldsToFill } from "../new-game/pad-texts.ts";
 import "./discard-key.ts";
 
 const STEPS = ["1", "2", "3"] as const;
@@ -56,7 +56,7 @@ export function setUpSteps(setup: Setup): string[] {
 function padSteps(pad: Pad): string[] {
   const { rows, note } = pad;
   const list = new Intl.ListFormat(language, { type: "conjunction" });
-  const names = list.format(askedFields(pad).map(({ name }) => wordsOf(name)));
+  const names = list.format(fieldsToFill(pad).map(({ name }) => wordsOf(name)));
   const steps = rows
     ? [t("set_up.rows.1"), t("set_up.rows.2")]
     : [t("set_up.pad.1", { fields: names }), t("set_up.pad.2")];
