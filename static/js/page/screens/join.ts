@@ -7,10 +7,9 @@ import type { MainButtonProps } from "../parts/buttons.ts";
 import { footer } from "../parts/footer.ts";
 import { header } from "../parts/header.ts";
 import { goUp, navigate, paths, replace } from "../router.ts";
-import { singleFlight } from "../scheduling.ts";
 import type { ReadResult } from "../sync/shown-game.ts";
 import { vibrateRefusal } from "../vibrate.ts";
-import type { ScanObstacle } from "./join/code-scanner.ts";
+import { Scanning } from "./join/scanning.ts";
 import { foreignHost, invitationIn, JoinSession, takeToken, tokenIn } from "./join-session.ts";
 import { Screen } from "./screen.ts";
 import "./share/who-are-you.ts";
@@ -25,22 +24,24 @@ class JoinScreen extends Screen {
     ...Screen.properties,
     gameRead: { state: true },
     isInvalid: { state: true },
-    isScanning: { state: true },
     problem: { state: true },
-    scanHint: { state: true },
   };
 
   /** The game that was read from another phone's screen, with an invitation. */
   gameRead: string | null = null;
   /** Whether the pasted text is no invitation. */
   isInvalid = false;
-  /** Whether the camera looks for a code. */
-  isScanning = false;
   /** Why nothing could be scanned here, or what is wrong with a file; "" for nothing. */
   problem = "";
-  /** What to do, or what is wrong with the code that was read. */
-  scanHint = "";
   #session: JoinSession | null = null;
+  readonly #scanning = new Scanning(this, {
+    load: () => Promise.all([importShownGame(), importPadLink()]),
+    onScan: (text) => void this.#onScan(text),
+    onFilm: (text) => void this.#onFilm(text),
+    onObstacle: (obstacle) => {
+      this.problem = `${t(`join.scan.${obstacle}`)} ${t("join.scan.instead")}`;
+    },
+  });
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -63,7 +64,7 @@ class JoinScreen extends Screen {
     const head = game ? this.store.games.head(game) : null;
     if (game && head) return this.#seatQuestion(game, head.setup);
     const canPaste = !this.#session || this.#session.progress === "unknown";
-    if (this.isScanning) return this.#scanner();
+    if (this.#scanning.isOn) return this.#scanning.render();
     return html`<div class="screen join-screen">
       ${header({ title: t("join.title"), back: () => goUp(paths.home) })}
       <main class="screen-content">${canPaste ? this.#pasteForm() : this.#statusLine()}</main>
@@ -79,19 +80,6 @@ class JoinScreen extends Screen {
         <who-are-you .setup=${setup} .by=${null} .nobody=${t("join.watching")}
           @who=${({ detail }: CustomEvent<string | null>) => this.#onSeatChosen(game, detail)}></who-are-you>
       </main>
-    </div>`;
-  }
-
-  #scanner(): TemplateResult {
-    return html`<div class="screen join-screen">
-      ${header({ title: t("join.scan"), back: this.#stopScanning })}
-      <main class="screen-content">
-        <code-scanner .hint=${this.scanHint}
-          @film=${({ detail }: CustomEvent<string | null>) => void this.#onFilm(detail)}
-          @scan=${({ detail }: CustomEvent<string>) => void this.#onScan(detail)}
-          @failure=${({ detail }: CustomEvent<ScanObstacle>) => this.#onObstacle(detail)}></code-scanner>
-      </main>
-      ${footer({ main: { label: t("join.scan.stop"), onTap: this.#stopScanning } })}
     </div>`;
   }
 
@@ -112,7 +100,7 @@ class JoinScreen extends Screen {
       ${isUnknown ? html`<p class="share-plain" role="alert">${t("join.unknown")}</p>` : nothing}
       <p class="share-hint">${t("join.how")}</p>
       <div class="share-keys">
-        <button class="side-button" type="button" @click=${() => void this.#scan()}>${t("join.scan")}</button>
+        <button class="side-button" type="button" @click=${() => this.#scan()}>${t("join.scan")}</button>
         <button class="side-button" type="button" @click=${() => void this.#openFile()}>${t("share.file")}</button>
       </div>
       ${this.problem ? html`<p class="share-plain" role="alert">${this.problem}</p>` : nothing}
@@ -141,28 +129,13 @@ class JoinScreen extends Screen {
     }
   };
 
-  #scan = singleFlight(async (): Promise<void> => {
+  #scan(): void {
     this.problem = "";
-    this.scanHint = t("join.scan.hold");
-    await Promise.all([import("./join/code-scanner.ts"), importShownGame(), importPadLink()]).then(
-      () => {
-        this.isScanning = true;
-      },
-      () => this.#onObstacle("code"),
-    );
-  });
-
-  #stopScanning = (): void => {
-    this.isScanning = false;
-  };
-
-  #onObstacle(obstacle: ScanObstacle): void {
-    this.isScanning = false;
-    this.#refuseAll(`${t(`join.scan.${obstacle}`)} ${t("join.scan.instead")}`);
+    void this.#scanning.start();
   }
 
   /** Say what is wrong beneath the keys. */
-  #refuseAll(problem: string): void {
+  #refuse(problem: string): void {
     this.problem = problem;
     vibrateRefusal();
   }
@@ -174,9 +147,9 @@ class JoinScreen extends Screen {
     const code = await import("./share/game-file.ts").catch(() => null);
     const result = await code?.openGameFile(this.store, file);
     if (!this.isConnected) return; // the person has gone on meanwhile
-    if (!result) this.#refuseAll(t("share.show.missing"));
+    if (!result) this.#refuse(t("share.show.missing"));
     else if ("game" in result) this.#enter(result);
-    else this.#refuseAll(t(`share.file.${result.kind}`));
+    else this.#refuse(t(`share.file.${result.kind}`));
   }
 
   /** Join by the code that was read, or open the pad in it; one that leads nowhere is said, and the camera looks on. */
@@ -188,31 +161,25 @@ class JoinScreen extends Screen {
     const token = tokenIn(text);
     const host = foreignHost(text);
     if (token && !host) {
-      this.isScanning = false;
+      this.#scanning.stop();
       this.#join(token);
       return;
     }
-    this.#refuse(host ? t("join.scan.elsewhere", { host }) : t("join.scan.wrong"));
-  }
-
-  /** Say what is wrong with a code, once. */
-  #refuse(hint: string): void {
-    if (hint !== this.scanHint) vibrateRefusal();
-    this.scanHint = hint;
+    this.#scanning.refuse(host ? t("join.scan.elsewhere", { host }) : t("join.scan.wrong"));
   }
 
   /** Take in the game of a moving code and show it; text that is none is said, and the camera looks on. */
   async #onFilm(text: string | null): Promise<void> {
     const { adoptShown } = await importShownGame();
     const result = text === null ? null : await adoptShown(this.store.games, this.store.memberships, text);
-    if (!this.isScanning || !this.isConnected) return;
-    if (!result || result.kind === "unreadable") this.#refuse(t("join.scan.unreadable"));
+    if (!this.#scanning.isOn || !this.isConnected) return;
+    if (!result || result.kind === "unreadable") this.#scanning.refuse(t("join.scan.unreadable"));
     else this.#enter(result);
   }
 
   /** Go to a game that was taken in; who has been invited says first who is there. */
   #enter({ kind, game }: Exclude<ReadResult, { kind: "unreadable" }>): void {
-    this.isScanning = false;
+    this.#scanning.stop();
     if (kind === "invited") this.gameRead = game;
     else replace(paths.sheet(game));
   }

@@ -12,6 +12,7 @@ import { singleFlight } from "../../scheduling.ts";
 import type { PadReading } from "../../sync/pad-link.ts";
 import { vibrateRefusal } from "../../vibrate.ts";
 import type { ScanObstacle } from "../join/code-scanner.ts";
+import { Scanning } from "../join/scanning.ts";
 import { padNote } from "../new-game/pad-texts.ts";
 import { Screen } from "../screen.ts";
 
@@ -23,19 +24,24 @@ class TakeInScreen extends Screen {
     ...Screen.properties,
     reading: { state: true },
     isKnown: { state: true },
-    isScanning: { state: true },
     obstacle: { state: true },
-    scanHint: { state: true },
   };
 
   /** What came of what was opened last. */
   reading: PadReading | null = null;
   /** Whether the pad that was read is an own one already. */
   isKnown = false;
-  isScanning = false;
   /** Why nothing could be scanned, or nothing read: its code did not come. */
   obstacle: ScanObstacle | null = null;
-  scanHint = "";
+
+  readonly #scanning = new Scanning(this, {
+    load: importLink,
+    onScan: (text) => void this.#onScan(text),
+    onFilm: () => this.#scanning.refuse(t("pads.in.foreign")),
+    onObstacle: (obstacle) => {
+      this.obstacle = obstacle;
+    },
+  });
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -50,7 +56,7 @@ class TakeInScreen extends Screen {
   }
 
   protected override render(): TemplateResult {
-    if (this.isScanning) return this.#scanner();
+    if (this.#scanning.isOn) return this.#scanning.render();
     const { reading } = this;
     const pad = reading?.kind === "pad" ? reading.pad : null;
     return html`<div class="screen join-screen">
@@ -72,7 +78,7 @@ class TakeInScreen extends Screen {
       ${reading && reading.kind !== "pad" ? html`<p class="share-plain" role="alert">${refusalText(reading)}</p>` : nothing}
       <p class="share-hint">${t("pads.in.how")}</p>
       <div class="share-keys">
-        <button class="side-button" type="button" @click=${() => void this.#scan()}>${t("join.scan")}</button>
+        <button class="side-button" type="button" @click=${() => this.#scan()}>${t("join.scan")}</button>
         <button class="side-button" type="button" @click=${this.#askForFile}>${t("pads.in.file")}</button>
       </div>
       <input class="pad-file" type="file" accept=".json,application/json" hidden @change=${this.#onFile} />
@@ -80,19 +86,6 @@ class TakeInScreen extends Screen {
       <label><span>${t("pads.in.link")}</span>
         <input name="link" autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="go" /></label>
     </form>`;
-  }
-
-  #scanner(): TemplateResult {
-    return html`<div class="screen join-screen">
-      ${header({ title: t("join.scan"), back: this.#stopScanning })}
-      <main class="screen-content">
-        <code-scanner .hint=${this.scanHint}
-          @scan=${({ detail }: CustomEvent<string>) => void this.#onScan(detail)}
-          @film=${() => this.#refuseCode("pads.in.foreign")}
-          @failure=${({ detail }: CustomEvent<ScanObstacle>) => this.#onObstacle(detail)}></code-scanner>
-      </main>
-      ${footer({ main: { label: t("join.scan.stop"), onTap: this.#stopScanning } })}
-    </div>`;
   }
 
   #main(pad: Pad | null): MainButtonProps {
@@ -145,39 +138,17 @@ class TakeInScreen extends Screen {
     if (reading.kind !== "pad") vibrateRefusal();
   }
 
-  #scan = singleFlight(async (): Promise<void> => {
+  #scan(): void {
     this.obstacle = null;
-    this.scanHint = t("join.scan.hold");
-    await Promise.all([import("../join/code-scanner.ts"), importLink()]).then(
-      () => {
-        this.isScanning = true;
-      },
-      () => this.#onObstacle("code"),
-    );
-  });
-
-  #stopScanning = (): void => {
-    this.isScanning = false;
-  };
-
-  #onObstacle(obstacle: ScanObstacle): void {
-    this.isScanning = false;
-    this.obstacle = obstacle;
-    vibrateRefusal();
+    void this.#scanning.start();
   }
 
   /** Open the pad of the code that was read; one that is none is said, and the camera looks on. */
   async #onScan(text: string): Promise<void> {
     const { isPadUrl, readPadUrl } = await importLink();
-    if (!isPadUrl(text)) return this.#refuseCode("pads.in.foreign");
-    this.isScanning = false;
+    if (!isPadUrl(text)) return this.#scanning.refuse(t("pads.in.foreign"));
+    this.#scanning.stop();
     await this.#read(() => readPadUrl(text, this.store.engine));
-  }
-
-  #refuseCode(key: string): void {
-    const hint = t(key);
-    if (hint !== this.scanHint) vibrateRefusal();
-    this.scanHint = hint;
   }
 
   #keep = singleFlight(async (pad: Pad): Promise<void> => {
