@@ -4,7 +4,7 @@ import shutil
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, Playwright, sync_playwright
+from playwright.sync_api import Browser, Error, Page, Playwright, sync_playwright
 
 WHOLE = shutil.which("chromium")
 """Debian's Chromium where it is, else None: the one of Playwright."""
@@ -62,3 +62,21 @@ def whole_browser(playwright: Playwright) -> Iterator[Browser]:
     browser = launch_browser(playwright, whole=True)
     yield browser
     browser.close()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo):
+    """Add to a failure what every open page of the test's browsers shows."""
+    report = yield
+    if call.when == "call" and call.excinfo and call.excinfo.errisinstance((AssertionError, Error)):
+        browsers = [one for one in item.funcargs.values() if isinstance(one, Browser)]
+        pages = [page for one in browsers for context in one.contexts for page in context.pages]
+        report.sections += [(f"shown at {page.url}", _shown(page)) for page in pages]
+    return report
+
+
+def _shown(page: Page) -> str:
+    try:
+        return page.locator("body").aria_snapshot(timeout=5_000)
+    except Error as error:
+        return f"nothing that can be read: {error.message}"

@@ -25,6 +25,18 @@ def show_code(phone: Phone, role: str = "Write") -> str:
     return address
 
 
+def show_game(phone: Phone, role: str = "Copy") -> None:
+    """Show the moving code of a game; other roles than a copy are the owner's to give."""
+    phone.open(f"/games/{game_of(phone)}/share")
+    phone.key("Show the game")
+    film = phone.page.locator("game-film")
+    expect(film).to_be_visible()  # the screen before has keys of the same names
+    if role != "Copy":
+        as_role = film.get_by_role("button", name=role, exact=True)
+        phone.tap(as_role)
+        expect(as_role).to_have_attribute("aria-pressed", "true")
+
+
 def scan(phone: Phone, address: str) -> None:
     """Open what the code says, as after the camera's tap."""
     phone.page.goto(address)

@@ -9,17 +9,14 @@ from playwright.sync_api import expect
 from tests.browser.cached_app import wait_until_cached
 from tests.browser.keypad import expect_totals, write_round
 from tests.browser.phone import Phone
-from tests.browser.sharing import game_of
+from tests.browser.sharing import game_of, show_game
 from tests.browser.test_shown_game import HOSTILE, frame_of, shown
 from tests.browser.together import no_matter
 
 
 def send(owner: Phone, folder: Path, role: str = "Copy") -> Path:
     """Send the owner's game as a file; this browser has no share sheet and saves it."""
-    owner.open(f"/games/{game_of(owner)}/share")
-    owner.key("Show the game")
-    if role != "Copy":
-        owner.key(role)
+    show_game(owner, role)
     with owner.page.expect_download() as download:
         owner.key("Send as a file")
     expect(owner.page.get_by_role("status").filter(has_text="downloads")).to_be_visible()

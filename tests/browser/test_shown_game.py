@@ -10,7 +10,7 @@ from tests.browser.cached_app import wait_until_cached
 from tests.browser.camera import code_of, codes_on, film
 from tests.browser.keypad import expect_totals, write_round
 from tests.browser.phone import Phone
-from tests.browser.sharing import game_of
+from tests.browser.sharing import game_of, show_game
 from tests.browser.together import goes_out, is_game_stored, log_of, no_matter, share
 from tests.conftest import tally
 
@@ -19,11 +19,7 @@ ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:"
 
 def show(owner: Phone, seen, role: str = "Copy") -> None:
     """Hold the owner's moving code before the reader's camera; it may let the reader in."""
-    owner.open(f"/games/{game_of(owner)}/share")
-    owner.key("Show the game")
-    if role != "Copy":
-        owner.key(role)
-        expect(owner.page.get_by_text("Good for one phone, for a day.")).to_be_visible()
+    show_game(owner, role)
     film(seen, *codes_on(owner.page))
     owner.key("Stop showing")
     owner.key("Back")
