@@ -53,7 +53,7 @@ def test_game_sent_as_a_file_is_a_copy_that_grows_with_the_next_one(owner, cut_o
         write_round(owner, "12", "7")
         open_at_join(cut_off, send(owner, tmp_path))
         expect_totals(cut_off, *totals)
-    cut_off.page.locator(".sheet-watching").tap()
+    cut_off.page.locator(".sheet-phones").tap()
     write_round(owner, "12", "7")
     choose(cut_off, send(owner, tmp_path))
     expect_totals(cut_off, "36", "21")

@@ -46,9 +46,53 @@ def test_copy_is_read_without_a_network_and_grows_when_read_again(owner, reader,
         expect(reader.page.locator("score-ledger tbody tr")).to_have_count(rounds)
         assert reader.totals() == owner.totals()
     expect(reader.main()).to_have_text("Table view")
-    reader.page.locator(".sheet-watching").tap()
+    reader.page.locator(".sheet-phones").tap()
     expect_said(reader, "copy to look at")
     expect(reader.page.get_by_role("button", name="Read the game")).to_be_visible()
+
+
+def test_copy_is_taken_off_the_phone_and_read_again(owner, reader, seen):
+    reader.open()
+    wait_until_cached(no_matter(reader))
+    reader.page.context.set_offline(True)
+    write_round(owner, "12", "7")
+    show(owner, seen)
+    read(reader)
+    expect_totals(reader, "12", "7")
+    reader.page.locator(".sheet-phones").tap()
+    expect_said(reader, "copy to look at")
+    with reader.counting("take a copy off this phone", 2):
+        reader.key("Take this copy off this phone")
+        reader.key("Take it off")
+    expect(reader.page.locator("home-screen .game-tiles")).to_be_visible()
+    expect(reader.page.locator(".game-line")).to_have_count(0)
+    read(reader)
+    expect_totals(reader, "12", "7")
+    reader.page.locator(".sheet-phones").tap()
+    reader.key("Take this copy off this phone")
+    reader.key("Keep it")
+    expect(reader.page.get_by_role("button", name="Take this copy off")).to_be_visible()
+    reader.key("Back")
+    expect_totals(reader, "12", "7")
+
+
+def test_sheet_without_a_network_leads_to_the_phone_beside_it(new_phone):
+    owner = no_matter(new_phone(keeps_the_app=True))
+    owner.open()
+    wait_until_cached(owner)
+    owner.new_game("Tally", "Ada", "Ben")
+    bar = owner.page.get_by_role("link", name="No network: show or read it")
+    expect(bar).to_have_count(0)
+    owner.page.context.set_offline(True)
+    write_round(owner, "12", "7")
+    with owner.counting("from a sheet without a network to its moving code", 2):
+        owner.tap(bar)
+        owner.key("Show the game")
+    expect(owner.page.locator("game-film svg.qr")).to_be_visible()
+    owner.key("Stop showing")
+    owner.key("Back")
+    owner.page.context.set_offline(False)
+    expect(bar).to_have_count(0)
 
 
 def test_invitation_turns_the_copy_into_the_game(owner, reader, seen):

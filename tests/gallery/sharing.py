@@ -2,11 +2,12 @@
 
 import secrets
 
-from playwright.sync_api import expect
+from playwright.sync_api import FilePayload, expect
 
 from tests.browser.keypad import fill
 from tests.browser.phone import Phone
 from tests.browser.stored_games import send
+from tests.browser.test_shown_game import frame_of, shown
 from tests.browser.together import OURS, join
 from tests.conftest import points
 from tests.gallery.stage import Actor, game, page, rounds, scene, store_game
@@ -36,6 +37,20 @@ def open_invitation(phone: Actor) -> str:
     return path + "/share"
 
 
+def _ask_about_copy(phone: Phone) -> None:
+    """Take in a game that was sent as a file, and ask for it to go again."""
+    with phone.page.expect_file_chooser() as chooser:
+        phone.tap(".share-keys .side-button >> nth=1")
+    first = {"entry": points("of-ada", 7, 5), "seq": 1, "made": None, "origin": None, "by": None}
+    text = frame_of(shown(first, id_="a-copy"))
+    file = FilePayload(name="tally.txt", mimeType="text/plain", buffer=text.encode())
+    chooser.value.set_files(file)
+    phone.tap(phone.page.locator(".sheet-phones"))
+    phone.tap(phone.page.locator("copy-removal button"))
+    expect(phone.page.locator("copy-removal [role=alert]")).to_be_visible()
+
+
+page("share-copy", "/join", _ask_about_copy, whose="guest")
 page("join-by-hand", "/join", whose="new")
 page("join-stale", "/join#nothing-that-is-known", whose="new")
 

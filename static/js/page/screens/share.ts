@@ -16,6 +16,7 @@ import { invitationUrl } from "./join-session.ts";
 import { GameScreen } from "./screen.ts";
 import type { ReadingEnd } from "./share/game-reading.ts";
 import { ShareSession } from "./share-session.ts";
+import "./share/copy-removal.ts";
 import "./share/link-line.ts";
 import "./share/open-invitations.ts";
 import "./share/phone-list.ts";
@@ -75,8 +76,8 @@ class ShareScreen extends GameScreen {
   #content(session: ShareSession, record: GameRecord): TemplateResult {
     const { setup, gone } = record;
     const { company } = session;
-    if (gone) return this.#statusLine(t(`notice.${gone}`));
     if (record.shown) return this.#shownCopy();
+    if (gone) return this.#statusLine(t(`notice.${gone}`));
     if (!company)
       return html`${this.#statusLine(t(session.isOffline ? this.#offlineKey : "share.asking"))}${this.#screenKeys}`;
     return html`${session.isOffline ? this.#statusLine(t(this.#offlineKey)) : nothing}
@@ -124,7 +125,8 @@ class ShareScreen extends GameScreen {
 
   /** Render what a copy is that was read from another phone's screen, and how it becomes newer. */
   #shownCopy(): TemplateResult {
-    return html`${this.#statusLine(t("share.shown"))} ${this.#screenKeys}`;
+    return html`${this.#statusLine(t("share.shown"))} ${this.#screenKeys}
+      <copy-removal .games=${this.store.games} .game=${this.game}></copy-removal>`;
   }
 
   #onReadingEnd(end: ReadingEnd): void {

@@ -7,6 +7,7 @@
  */
 
 import type { GameFile } from "../../types.ts";
+import { evaluate } from "../local/evaluate.ts";
 import type { Games } from "../local/games.ts";
 import type { Memberships } from "../local/memberships.ts";
 import type { EntryPurpose, GuestInvitation, LoadedGame, Origin, Stamp, Step } from "../log/records.ts";
@@ -79,6 +80,7 @@ export async function adoptShown(games: Games, memberships: Memberships, text: s
   const game = shown.file.id;
   const head = games.head(game);
   if (!head && !(await adoptCopy(games, memberships, shown))) return { kind: "unreadable" };
+  if (head?.shown && head.gone) await games.change(game, (table) => asHere(table));
   const { invitation } = shown;
   const isInvited = !!invitation && (await acceptInvitation(games, memberships, game, invitation));
   const before = (await games.load(game))?.log ?? [];
@@ -92,6 +94,19 @@ export async function adoptShown(games: Games, memberships: Memberships, text: s
   const known = new Set(before.map(({ entry }) => entry.id));
   const fresh = games.get(game)?.log.filter(({ entry }) => !known.has(entry.id)).length ?? 0;
   return fresh ? { kind: "met", game, fresh } : { kind: "known", game };
+}
+
+/** Take a copy off this phone: its log goes; of the rest remains what is needed when it is read once more. */
+export function removeCopy(games: Games, id: string): Promise<void> {
+  return games.reevaluate(id, async ({ record }, engine) => {
+    if (!record.shown) return null;
+    return evaluate(engine, { record: { ...record, epoch: null, gone: "erased" }, log: [] });
+  });
+}
+
+/** Return a copy that was taken off this phone before as one that is here. */
+function asHere({ record, log }: LoadedGame): LoadedGame {
+  return { record: { ...record, gone: null }, log };
 }
 
 /** Begin a copy, still without entries; null where the engine does not take the game. */

@@ -15,7 +15,7 @@ import { headlineOf } from "./headline.ts";
 /**
  * What has just happened: new points move into the totals; what was undone or thrown away is named for
  * six seconds, with a key to bring it back. On the sheet other phones' corrections are told as well, and who
- * has moved ahead; to whoever only watches it says so.
+ * has moved ahead; to whoever only watches it says so, and without a network that phones can read each other.
  *
  * In: `store` and `table`.
  */
@@ -41,7 +41,14 @@ class RecentLine extends LightElement {
     const action = current?.undo ? t(current.what === "undone" ? "parts.redo" : "parts.undo") : "";
     return html`<toast-line .text=${text} .action=${action}
       @action=${this.#bringBack} @expire=${this.#expire}></toast-line>
-      ${this.#isOnSheet && this.store.memberships.isWatching(id) ? watchOnlyBar(id) : nothing}`;
+      ${this.#isOnSheet ? this.#phonesBar(id) : nothing}`;
+  }
+
+  /** Render the way to other phones: why there are no keys to write with, or what goes without a network. */
+  #phonesBar(game: string): TemplateResult | typeof nothing {
+    if (this.store.memberships.isWatching(game)) return phonesBar(game, t("share.watching"));
+    const isCutOff = this.store.connection.network?.sync.hasFailed(game);
+    return isCutOff ? phonesBar(game, t("share.cut_off")) : nothing;
   }
 
   protected override updated(): void {
@@ -73,10 +80,10 @@ class RecentLine extends LightElement {
   #bringBack = singleFlight(async () => this.store.undoOffer.recent?.undo?.());
 }
 
-/** Render why there are no keys to write with, linked to those who may. */
-function watchOnlyBar(game: string): TemplateResult {
-  return html`<nav aria-label=${t("share.key")}><a class="sheet-watching" href=${paths.share(game)}>
-    ${icon("people", 20)}<span>${t("share.watching")}</span>${icon("next", 20)}</a></nav>`;
+/** Render a line above the footer that leads to other phones. */
+function phonesBar(game: string, text: string): TemplateResult {
+  return html`<nav aria-label=${t("share.key")}><a class="sheet-phones" href=${paths.share(game)}>
+    ${icon("people", 20)}<span>${text}</span>${icon("next", 20)}</a></nav>`;
 }
 
 /** Name an entry: "Round 4", "Card 12", "Ada: Fives", "Correction". */
