@@ -75,6 +75,7 @@ fuzz: front-end
 	$(BIN)/python -m pytest tests/engine --hypothesis-profile=fuzz $(ARGS)
 	$(BIN)/python -m tests.engine.fuzz --logs 10000
 	$(BIN)/python -m tests.engine.live.fuzz
+	HOSTILE=3000 $(BIN)/python hatch_build.py npm test -- --run tests/js/sync/hostile.test.ts
 
 new-game: front-end $(CHROMIUM) $(POSTGRESQL) $(REDIS) $(BROWSERS)
 	$(BIN)/python -m tests.new_game $(ARGS)

@@ -2,6 +2,7 @@
 
 import { expect, test } from "vitest";
 import { FilmReader, filmOf } from "../../../static/js/page/sync/frames.ts";
+import { randomOf } from "../random.ts";
 
 /** Text that packs badly, so that it takes several frames. */
 const LONG = Array.from({ length: 900 }, (_, at) => ((at * 7919 * at) % 65_521).toString(36)).join("");
@@ -9,7 +10,7 @@ const TEXTS = { empty: "", short: "Ada 12", "of all letters": "Zoë 🃏 王小�
 /** Every letter a QR code holds two of in eleven bits. */
 const ALPHANUMERIC = /^[0-9A-Z $%*+\-./:]+$/;
 
-async function read(frames: string[]): Promise<string | null> {
+async function read(frames: readonly string[]): Promise<string | null> {
   const film = new FilmReader();
   for (const frame of frames) expect(film.take(frame)).toBe("taken");
   expect(film.isWhole).toBe(true);
@@ -17,19 +18,62 @@ async function read(frames: string[]): Promise<string | null> {
 }
 
 test.each(Object.entries(TEXTS))("a text is read as it was: %s", async (_name, text) => {
-  const frames = await filmOf(text);
+  const { frames } = await filmOf(text);
   expect(frames.every((frame) => ALPHANUMERIC.test(frame))).toBe(true);
   expect(await read(frames)).toBe(text);
 });
 
 test("frames are read in any order, and as often as they come", async () => {
-  const frames = await filmOf(LONG);
+  const { frames } = await filmOf(LONG);
   expect(frames.length).toBeGreaterThan(2);
   expect(await read([...frames.slice(1).reverse(), ...frames])).toBe(LONG);
 });
 
+/** Text that packs by a fifth at most. */
+function noise(letters: number): string {
+  const chance = randomOf(letters);
+  return Array.from({ length: letters }, () => String.fromCharCode(33 + chance(90))).join("");
+}
+
+/** Return how many frames are shown until a film is whole whose frames are lost at random, from a frame on. */
+async function framesToWhole(text: string, lostInTen: number, from: number): Promise<number> {
+  const shown = await filmOf(text);
+  const chance = randomOf(from);
+  const film = new FilmReader();
+  for (let count = 1; ; count++) {
+    if (chance(10) >= lostInTen) expect(film.take(shown.shownAt(from + count))).toBe("taken");
+    if (!film.isWhole) continue;
+    expect(await film.text()).toBe(text);
+    return count;
+  }
+}
+
+test.each([0, 1, 3, 5])("a long film is whole soon where %i of ten frames are lost", async (lostInTen) => {
+  const text = noise(20_000);
+  const total = (await filmOf(text)).frames.length;
+  expect(total).toBeGreaterThan(15);
+  for (const from of [0, 7, total, 2 * total + 3]) {
+    const count = await framesToWhole(text, lostInTen, from);
+    expect(count * (1 - lostInTen / 10)).toBeLessThan(1.5 * total);
+  }
+});
+
+test("frames that stand in for others are enough by themselves", async () => {
+  const text = noise(12_000);
+  const shown = await filmOf(text);
+  const film = new FilmReader();
+  for (let number = shown.frames.length; !film.isWhole; number++) film.take(shown.shownAt(number));
+  expect(await film.text()).toBe(text);
+});
+
+test("a short film is its frames over and over", async () => {
+  const film = await filmOf(LONG);
+  const { length } = film.frames;
+  expect(Array.from({ length }, (_, at) => film.shownAt(length + at))).toEqual(film.frames);
+});
+
 test("a film is not whole before its last frame", async () => {
-  const frames = await filmOf(LONG);
+  const { frames } = await filmOf(LONG);
   const film = new FilmReader();
   for (const frame of frames.slice(1)) film.take(frame);
   expect(film.isWhole).toBe(false);
@@ -37,7 +81,7 @@ test("a film is not whole before its last frame", async () => {
 });
 
 test("another film begins anew", async () => {
-  const [first, other] = [await filmOf(LONG), await filmOf("short")];
+  const [{ frames: first }, { frames: other }] = [await filmOf(LONG), await filmOf("short")];
   const film = new FilmReader();
   film.take(first[0] as string);
   film.take(other[0] as string);
@@ -46,7 +90,7 @@ test("another film begins anew", async () => {
 });
 
 test("a damaged film gives nothing and can be read anew", async () => {
-  const frames = await filmOf(LONG);
+  const { frames } = await filmOf(LONG);
   const [first = ""] = frames;
   const film = new FilmReader();
   const damaged = first.slice(0, -3) + (first.endsWith("000") ? "111" : "000");
@@ -71,13 +115,10 @@ test.each([
 });
 
 test("what unpacks to too much is not read to its end", async () => {
-  const frames = await filmOf("a".repeat(3_000_000));
+  const { frames } = await filmOf("a".repeat(6_000_000));
   expect(await read(frames)).toBeNull();
 });
 
 test("what is too long for a film says so", async () => {
-  const random = Array.from(crypto.getRandomValues(new Uint8Array(60_000)), (byte) =>
-    String.fromCharCode(byte + 32),
-  );
-  await expect(filmOf(random.join(""))).rejects.toThrow(RangeError);
+  await expect(filmOf(noise(500_000))).rejects.toThrow(RangeError);
 });

@@ -9,9 +9,10 @@ import { accepted, appendEntries, effective, pending } from "../../../static/js/
 import type { EntryRecord, LoadedGame, LogEntry } from "../../../static/js/page/log/records.ts";
 import { numberEntries, withDelta } from "../../../static/js/page/sync/delta.ts";
 import { meet, withOrigins } from "../../../static/js/page/sync/meeting.ts";
-import { parseShown, textOf } from "../../../static/js/page/sync/shown-game.ts";
+import { parseShown, textOf } from "../../../static/js/page/sync/shown-text.ts";
 import type { Entry } from "../../../static/js/types.ts";
 import { engine, tableOf } from "../engine.ts";
+import { randomOf } from "../random.ts";
 
 const FILE = {
   format: "companion/1" as const,
@@ -244,13 +245,4 @@ async function writeSomething(phone: Phone, chance: (below: number) => number): 
   if (kind === 1 && of) return phone.write({ type: "undo", of });
   if (kind === 2) return phone.write({ type: "adjust", seat: chance(2), points: 1 + chance(9) });
   return phone.round(chance(100), chance(100));
-}
-
-/** Return a source of whole numbers below a bound, the same for the same seed. */
-function randomOf(seed: number): (below: number) => number {
-  let state = seed * 2_654_435_761;
-  return (below) => {
-    state = (Math.imul(state ^ (state >>> 15), 2_246_822_519) + 0x9e3779b9) | 0;
-    return ((state ^ (state >>> 13)) >>> 0) % below;
-  };
 }

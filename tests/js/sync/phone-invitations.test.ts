@@ -7,7 +7,8 @@ import type { GuestInvitation, LoadedGame, Role } from "../../../static/js/page/
 import { NetworkError } from "../../../static/js/page/sync/api.ts";
 import { exchange } from "../../../static/js/page/sync/exchange.ts";
 import { dropInvitation, makeInvitation } from "../../../static/js/page/sync/phone-invitations.ts";
-import { adoptShown, parseShown, textOf } from "../../../static/js/page/sync/shown-game.ts";
+import { adoptShown } from "../../../static/js/page/sync/shown-game.ts";
+import { parseShown, textOf } from "../../../static/js/page/sync/shown-text.ts";
 import { emptyDisk, Tab } from "../local/one-phone.ts";
 import { Server } from "./server.ts";
 

@@ -6,7 +6,8 @@ import { Preferences } from "../../../static/js/page/local/preferences.ts";
 import type { LoadedGame, LogEntry, Role } from "../../../static/js/page/log/records.ts";
 import { exchange } from "../../../static/js/page/sync/exchange.ts";
 import { withOrigins } from "../../../static/js/page/sync/meeting.ts";
-import { adoptShown, showGame, textOf } from "../../../static/js/page/sync/shown-game.ts";
+import { adoptShown, showGame } from "../../../static/js/page/sync/shown-game.ts";
+import { textOf } from "../../../static/js/page/sync/shown-text.ts";
 import { emptyDisk, Tab } from "../local/one-phone.ts";
 import { Server } from "./server.ts";
 

@@ -3,15 +3,20 @@
  * frames, in the letters of which a QR code holds most.
  *
  * A frame is "CMP1", eight hex digits that name the film (the checksum of its text), two digits each to
- * the base of 36 for its place and how many there are, then up to `FRAME_BYTES` bytes in base 45 (RFC 9285).
+ * the base of 36 for its place and how many blocks there are, then up to `PARITY_BYTES` bytes in base 45 (RFC 9285).
+ * Behind the last block come frames that stand in for whichever were missed (`parity.ts`).
  */
 
-/** Bytes in a frame: its code is still read from arm's length. */
-const FRAME_BYTES = 800;
-/** More would take half a minute to read; the longest evenings take a tenth. */
-const MAX_FRAMES = 64;
+import { BLOCK_BYTES, BlockSolver, PARITY_BYTES, pad, parityOf } from "./parity.ts";
+
+/** More would take minutes to read; the longest evenings take a tenth, the longest log an engine takes three quarters. */
+const MAX_BLOCKS = 432;
+/** A film of no more blocks is shown over and over: what was missed comes again soon. */
+const MAX_LOOPED_BLOCKS = 4;
+/** How many frames there are for each block of a longer film, the block itself among them. */
+const FRAMES_A_BLOCK = 3;
 /** A film of this many bytes unpacks to no more than this: what claims to be more is not read to its end. */
-const MAX_TEXT_BYTES = 2_000_000;
+const MAX_TEXT_BYTES = 5_000_000;
 
 const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:";
 const FRAME = /^CMP(\d)([0-9A-F]{8})([0-9A-Z]{2})([0-9A-Z]{2})([0-9A-Z $%*+\-./:]+)$/;
@@ -19,16 +24,39 @@ const VERSION = "1";
 /** The checksum at the end of a gzip stream, and the length behind it. */
 const TRAILER_BYTES = 8;
 
+/** A text in frames. */
+export class Film {
+  /** The frames that are the text itself, in their order. */
+  readonly frames: readonly string[];
+  readonly #head: string;
+  readonly #blocks: readonly Uint8Array[];
+
+  constructor(name: string, blocks: readonly Uint8Array[]) {
+    this.#head = `CMP${VERSION}${name}`;
+    this.#blocks = blocks.map(pad);
+    this.frames = blocks.map((block, place) => this.#frame(place, block));
+  }
+
+  /** Return what is shown as the frame of this number, from 0 on; they come round again. */
+  shownAt(number: number): string {
+    const total = this.frames.length;
+    const place = number % (total > MAX_LOOPED_BLOCKS ? FRAMES_A_BLOCK * total : total);
+    return this.frames[place] ?? this.#frame(place, parityOf(this.#blocks, place));
+  }
+
+  #frame(place: number, bytes: Uint8Array): string {
+    return `${this.#head}${digits(place)}${digits(this.#blocks.length)}${toBase45(bytes)}`;
+  }
+}
+
 /** Cut a text into frames. Throws a `RangeError` where it is too long to be read. */
-export async function filmOf(text: string): Promise<string[]> {
+export async function filmOf(text: string): Promise<Film> {
   const bytes = await gzip(text);
-  const total = Math.ceil(bytes.length / FRAME_BYTES);
-  if (total > MAX_FRAMES) throw new RangeError(`${total} frames`);
+  const total = Math.ceil(bytes.length / BLOCK_BYTES);
+  if (total > MAX_BLOCKS) throw new RangeError(`${total} frames`);
   const name = hex(bytes.subarray(bytes.length - TRAILER_BYTES, bytes.length - TRAILER_BYTES / 2));
-  return Array.from({ length: total }, (_, place) => {
-    const part = bytes.subarray(place * FRAME_BYTES, (place + 1) * FRAME_BYTES);
-    return `CMP${VERSION}${name}${digits(place)}${digits(total)}${toBase45(part)}`;
-  });
+  const part = (_: unknown, at: number) => bytes.subarray(at * BLOCK_BYTES, (at + 1) * BLOCK_BYTES);
+  return new Film(name, Array.from({ length: total }, part));
 }
 
 /** What a code turned out to be: no frame of ours, one of a version to come, or taken in. */
@@ -38,15 +66,15 @@ type Reading = "foreign" | "newer" | "taken";
 export class FilmReader {
   #name = "";
   #total = 0;
-  #parts = new Map<number, Uint8Array>();
+  #solver = new BlockSolver(0);
 
-  /** How many frames are here, and of how many. */
+  /** How many frames are here that say something new, and of how many. */
   get progress(): { read: number; total: number } {
-    return { read: this.#parts.size, total: this.#total };
+    return { read: this.#solver.rank, total: this.#total };
   }
 
   get isWhole(): boolean {
-    return this.#total > 0 && this.#parts.size === this.#total;
+    return this.#total > 0 && this.#solver.rank === this.#total;
   }
 
   take(code: string): Reading {
@@ -55,20 +83,25 @@ export class FilmReader {
     if (version !== VERSION) return "newer";
     const [at, count] = [Number.parseInt(place, 36), Number.parseInt(total, 36)];
     const bytes = fromBase45(text);
-    if (!bytes || at >= count || count > MAX_FRAMES) return "foreign";
-    if (name !== this.#name || count !== this.#total) this.#parts.clear();
-    this.#name = name;
-    this.#total = count;
-    this.#parts.set(at, bytes);
+    if (!bytes || !count || count > MAX_BLOCKS) return "foreign";
+    const isBlock = at < count;
+    if (isBlock ? bytes.length > BLOCK_BYTES : bytes.length !== PARITY_BYTES) return "foreign";
+    if (name !== this.#name || count !== this.#total) this.#begin(name, count);
+    if (!this.isWhole) this.#solver.add(at, isBlock ? pad(bytes) : bytes);
     return "taken";
   }
 
   /** Return the text of the whole film; null where it is damaged, which begins it anew. */
   async text(): Promise<string | null> {
-    const parts = [...this.#parts].sort(([one], [other]) => one - other).map(([, bytes]) => bytes);
-    const text = await gunzip(parts, MAX_TEXT_BYTES).catch(() => null);
-    if (text === null) this.#parts.clear();
+    const text = await gunzip(this.#solver.solve(), MAX_TEXT_BYTES).catch(() => null);
+    if (text === null) this.#begin(this.#name, this.#total);
     return text;
+  }
+
+  #begin(name: string, total: number): void {
+    this.#name = name;
+    this.#total = total;
+    this.#solver = new BlockSolver(total);
   }
 }
 

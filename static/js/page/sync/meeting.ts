@@ -82,19 +82,22 @@ function leaveToWriter(one: EntryRecord): EntryRecord {
 function unite(record: GameRecord, log: EntryRecord[], shown: ShownLog, relay: Relay): EntryRecord[] {
   const isOneEpoch = record.epoch === null || record.epoch === shown.epoch;
   const theirs = new Map(shown.entries.map((one) => [one.entry.id, one]));
+  // Up to its last number this phone has the server's log: whatever else is said to be there is not.
+  const isSettled = ({ seq }: ShownEntry) => isOneEpoch && seq !== null && seq <= record.seq;
+  const seqOf = (one: ShownEntry | undefined) => (one && isOneEpoch && !isSettled(one) ? one.seq : null);
   const known = log.map((one) => {
     const other = theirs.get(one.entry.id);
     const origin = one.origin ?? other?.origin;
-    const seq = (isOneEpoch && other?.seq) || null;
+    const seq = seqOf(other);
     return one.seq === null && seq !== null
       ? { ...one, origin, seq, refused: null, held: null }
       : { ...one, origin };
   });
   const ids = new Set(log.map(({ entry }) => entry.id));
   const fresh = shown.entries
-    .filter(({ entry }) => !ids.has(entry.id))
+    .filter((one) => !ids.has(one.entry.id) && !isSettled(one))
     .map((one): EntryRecord => {
-      const seq = isOneEpoch ? one.seq : null;
+      const seq = seqOf(one);
       return { game: record.id, place: 0, ...one, seq, refused: null, held: null, relayed: relay };
     });
   return renumberPlaces([...known, ...fresh].sort(byOrder));
@@ -125,7 +128,7 @@ async function settle(engine: EngineClient, { record, log }: LoadedGame): Promis
 
   async function holdFor(one: EntryRecord): Promise<Hold | null> {
     const along = holdAlong(one.entry, held);
-    if (along || !one.made) return along;
+    if (along || !one.made || standing.every((other) => hadSeen(one, other))) return along;
     const { sheet } = await engine.open({ ...record.file, log: accepted(standing) });
     const rivals = sheet ? findRivals(one, standing, sheet, (other) => !hadSeen(one, other)) : [];
     if (!rivals.length) return null;

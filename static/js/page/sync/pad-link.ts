@@ -9,6 +9,7 @@
 import type { Pad, Problem, Seat } from "../../types.ts";
 import type { EngineClient } from "../local/engine-client.ts";
 import { gunzip, gzip } from "./frames.ts";
+import { depthOf } from "./json-depth.ts";
 
 /** Bytes of a pad that a scorebook stores: companion/core/limits.py. */
 const MAX_PAD_BYTES = 20_000;
@@ -93,17 +94,6 @@ function parse(text: string): Record<string, unknown> | null {
   } catch {
     return null;
   }
-}
-
-/** Return how deep brackets are nested in a JSON text, outside its strings. */
-function depthOf(text: string): number {
-  let depth = 0;
-  let most = 0;
-  for (const sign of text.replace(/"(?:[^"\\]|\\.)*"/gs, "").match(/[[\]{}]/g) ?? []) {
-    depth += sign === "[" || sign === "{" ? 1 : -1;
-    most = Math.max(most, depth);
-  }
-  return most;
 }
 
 /** Return what the engine has against a pad; its place is within the pad. */

@@ -6,31 +6,16 @@
  * not asked for it, until this phone is let into the game by an invitation. Such a one may come with the game.
  */
 
-import type { GameFile } from "../../types.ts";
 import { evaluate } from "../local/evaluate.ts";
 import type { Games } from "../local/games.ts";
 import type { Memberships } from "../local/memberships.ts";
-import type { EntryPurpose, GuestInvitation, LoadedGame, Origin, Stamp, Step } from "../log/records.ts";
-import { meet, type ShownEntry, type ShownLog, withOrigins } from "./meeting.ts";
+import type { EntryRecord, GuestInvitation, LoadedGame } from "../log/records.ts";
+import { meet, withOrigins } from "./meeting.ts";
 import { acceptInvitation } from "./phone-invitations.ts";
+import { MAX_ENTRIES, parseShown, type ShownGame, textOf } from "./shown-text.ts";
 
-const FORMAT = "companion-shown/1";
-/** As long as an id of a game may be, and of the signs that an address takes as they are. */
-const ID = /^[\w-]{1,64}$/;
-const TOKEN = /^[\w-]{32}$/;
-/** Numbers and lists of what is read are no greater. */
-const MAX_NUMBER = 1_000_000;
-const MAX_ITEMS = 1_000;
-const MAX_NAME_LETTERS = 200;
-
-/** An entry in a film. `by`: whose phone wrote it. */
-type SentEntry = Omit<ShownEntry, "stamp"> & { by: string | null };
-
-interface ShownGame extends ShownLog {
-  file: Omit<GameFile, "log"> & { id: string };
-  /** By which whoever reads it comes in; an earlier version shows none. */
-  invitation: GuestInvitation | null;
-}
+/** More phones are at no table; what was read on each is known of every entry. */
+const MAX_PHONES = 100;
 
 /**
  * What reading led to: a copy is here, this phone has come in by an invitation, the game itself has so many entries
@@ -56,29 +41,13 @@ export async function showGame(
   return textOf({ record, log }, by, invitation);
 }
 
-/** Return a game as a text: what the server has and what phones that met have written, with whoever wrote it. */
-export function textOf(
-  { record, log }: LoadedGame,
-  by: string | null,
-  invitation: GuestInvitation | null = null,
-): string {
-  const entries = log
-    .filter(({ seq, origin }) => seq !== null || origin)
-    .map(({ entry, seq, made, stamp, origin, relayed }): SentEntry => {
-      const isOwn = made && !stamp && !relayed;
-      const name = stamp?.phone?.by ?? (isOwn ? by : null);
-      return { entry, seq, made, origin, by: name };
-    });
-  const file = { ...record.file, id: record.id };
-  return JSON.stringify({ format: FORMAT, file, epoch: record.epoch, entries, invitation });
-}
-
 /** Take in a game that was read. */
 export async function adoptShown(games: Games, memberships: Memberships, text: string): Promise<ReadResult> {
   const shown = parseShown(text);
   if (!shown) return { kind: "unreadable" };
   const game = shown.file.id;
   const head = games.head(game);
+  if (!fits((await games.load(game))?.log ?? [], shown)) return { kind: "unreadable" };
   if (!head && !(await adoptCopy(games, memberships, shown))) return { kind: "unreadable" };
   if (head?.shown && head.gone) await games.change(game, (table) => asHere(table));
   const { invitation } = shown;
@@ -94,6 +63,14 @@ export async function adoptShown(games: Games, memberships: Memberships, text: s
   const known = new Set(before.map(({ entry }) => entry.id));
   const fresh = games.get(game)?.log.filter(({ entry }) => !known.has(entry.id)).length ?? 0;
   return fresh ? { kind: "met", game, fresh } : { kind: "known", game };
+}
+
+/** Return whether a log can be joined with what is shown: what an engine does not take is no game any more. */
+function fits(log: EntryRecord[], { entries }: ShownGame): boolean {
+  const both = [...log, ...entries];
+  const ids = new Set(both.map(({ entry }) => entry.id));
+  const phones = new Set(both.flatMap(({ origin }) => origin?.phone ?? []));
+  return ids.size <= MAX_ENTRIES && phones.size <= MAX_PHONES;
 }
 
 /** Take a copy off this phone: its log goes; of the rest remains what is needed when it is read once more. */
@@ -120,63 +97,4 @@ async function adoptCopy(
   const table = await games.adopt(record).catch(() => null);
   if (table) memberships.setRole(file.id, "watch");
   return table;
-}
-
-/** Return what is in the text of a film, as far as the engine does not judge it; null where it is no game. */
-export function parseShown(text: string): ShownGame | null {
-  try {
-    const { format, file, epoch, entries, invitation = null } = JSON.parse(text);
-    if (format !== FORMAT || !ID.test(file.id) || !(epoch === null || isText(epoch))) return null;
-    return {
-      file,
-      epoch,
-      entries: entries.map(parseEntry),
-      invitation: invitation && parseInvitation(invitation),
-    };
-  } catch {
-    return null;
-  }
-}
-
-/** Return an entry with all its marks. Throws where one of them is none. */
-function parseEntry({ entry, seq, made, origin, by }: SentEntry): ShownEntry {
-  check(isText(entry.id) && isText(entry.type) && (by === null || isText(by)));
-  check(seq === null ? made && origin : isNumber(seq));
-  const at = typeof entry.at === "string" ? entry.at : null;
-  const stamp: Stamp | null = at && by ? { at, phone: { kind: null, by } } : null;
-  return { entry, seq, made: made && parsePurpose(made), origin: origin && parseOrigin(origin), stamp };
-}
-
-function parsePurpose({ step, changes }: EntryPurpose): EntryPurpose {
-  check(changes.length <= MAX_ITEMS && changes.every(isText));
-  return { step: step && parseStep(step), changes };
-}
-
-function parseStep({ round, step }: Step): Step {
-  check(isNumber(round) && isNumber(step));
-  return { round, step };
-}
-
-function parseOrigin({ phone, rank, seen, base }: Origin): Origin {
-  const phones = Object.entries(seen);
-  check(isText(phone) && isNumber(rank) && isNumber(base) && phones.length <= MAX_ITEMS);
-  check(phones.every(([name, last]) => isText(name) && isNumber(last)));
-  return { phone, rank, seen: Object.fromEntries(phones), base };
-}
-
-function parseInvitation({ token, role, until }: GuestInvitation): GuestInvitation {
-  check(TOKEN.test(token) && (role === "watch" || role === "record"));
-  return { token, role, until: new Date(until).toISOString() };
-}
-
-function check(isSound: unknown): void {
-  if (!isSound) throw new TypeError("not as it is shown");
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === "string" && value.length <= MAX_NAME_LETTERS;
-}
-
-function isNumber(value: unknown): value is number {
-  return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MAX_NUMBER;
 }

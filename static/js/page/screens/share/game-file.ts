@@ -9,7 +9,7 @@ import { FilmReader } from "../../sync/frames.ts";
 import { adoptShown, type ReadResult } from "../../sync/shown-game.ts";
 
 /** No film is longer: what is larger is not read. */
-const MAX_FILE_BYTES = 200_000;
+const MAX_FILE_BYTES = 700_000;
 
 /** Send a game by whatever this phone sends with, else save it; returns whether it was saved. */
 export async function sendGameFile(setup: Setup, frames: readonly string[]): Promise<"sent" | "saved"> {

@@ -5,7 +5,7 @@ import { choiceRow } from "../../parts/choice-row.ts";
 import { LightElement } from "../../parts/light-element.ts";
 import { singleFlight } from "../../scheduling.ts";
 import type { Store } from "../../store.ts";
-import { filmOf } from "../../sync/frames.ts";
+import { type Film, filmOf } from "../../sync/frames.ts";
 import { makeInvitation } from "../../sync/phone-invitations.ts";
 import { showGame } from "../../sync/shown-game.ts";
 import { sendGameFile } from "./game-file.ts";
@@ -13,6 +13,8 @@ import { type DrawnCode, drawCode, renderCode } from "./qr-code.ts";
 
 /** How long each code stands: a camera takes several pictures of it. */
 const FRAME_MS = 150;
+/** Drawn codes that are kept for the next turn, some ten kilobytes each. */
+const MAX_DRAWN = 128;
 
 /** What a phone that reads a game may do in it. */
 type ReaderRole = "copy" | GuestInvitation["role"];
@@ -26,7 +28,7 @@ class GameFilm extends LightElement {
   static override properties = {
     table: {},
     readerRole: { state: true },
-    frames: { state: true },
+    film: { state: true },
     place: { state: true },
     obstacle: { state: true },
     isSaved: { state: true },
@@ -35,8 +37,8 @@ class GameFilm extends LightElement {
   declare store: Store;
   declare table: LoadedGame;
   readerRole: ReaderRole = "copy";
-  frames: string[] = [];
-  /** The frame that is shown. */
+  film: Film | null = null;
+  /** The number of the frame that is shown. */
   place = 0;
   /** Why there is no code: "long", or "old" where the browser cannot pack. */
   obstacle: "long" | "old" | null = null;
@@ -68,7 +70,7 @@ class GameFilm extends LightElement {
   protected override render(): TemplateResult {
     if (this.obstacle)
       return html`<p class="share-plain" role="alert">${t(`share.show.${this.obstacle}`)}</p>`;
-    const frame = this.frames[this.place % this.frames.length];
+    const frame = this.film?.shownAt(this.place);
     return html`${this.store.memberships.role(this.table.record.id) === "own" ? this.#choice : nothing}
       ${frame ? renderCode(this.#draw(frame), t("share.show.code")) : html`<div class="qr"></div>`}
       <p class="share-hint">${t(`share.show.hint.${this.readerRole}`)}</p>
@@ -87,7 +89,7 @@ class GameFilm extends LightElement {
   }
 
   #send = singleFlight(async (): Promise<void> => {
-    this.isSaved = (await sendGameFile(this.table.record.setup, this.frames)) === "saved";
+    this.isSaved = (await sendGameFile(this.table.record.setup, this.film?.frames ?? [])) === "saved";
     await this.updateComplete;
     this.querySelector("[role=status]")?.scrollIntoView({ block: "nearest" });
   });
@@ -98,7 +100,7 @@ class GameFilm extends LightElement {
     const { games } = this.store;
     const game = this.table.record.id;
     this.readerRole = role;
-    this.frames = [];
+    this.film = null;
     this.#invitation = role === "copy" ? Promise.resolve(null) : makeInvitation(games, game, role);
     await this.#pack(game);
   }
@@ -108,9 +110,9 @@ class GameFilm extends LightElement {
     const invitation = this.#invitation;
     try {
       const text = await showGame(games, game, memberships.personAt(game), await invitation);
-      const frames = await filmOf(text);
+      const film = await filmOf(text);
       if (invitation !== this.#invitation) return;
-      this.frames = frames;
+      this.film = film;
       this.#drawn.clear();
     } catch (error) {
       this.obstacle = error instanceof RangeError ? "long" : "old";
@@ -118,8 +120,10 @@ class GameFilm extends LightElement {
   }
 
   #draw(frame: string): DrawnCode {
-    const drawn = this.#drawn.get(frame) ?? drawCode(frame, true);
-    this.#drawn.set(frame, drawn);
+    const known = this.#drawn.get(frame);
+    if (known) return known;
+    const drawn = drawCode(frame, true);
+    if (this.#drawn.size < MAX_DRAWN) this.#drawn.set(frame, drawn);
     return drawn;
   }
 }
