@@ -4,7 +4,8 @@ What it is judged by is read first, and once more when the game is locked: as lo
 same, so is the verdict.
 """
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 from sqlalchemy.orm import Session
 
@@ -21,6 +22,7 @@ from companion.log.stored import (
     read_game,
 )
 from companion.log.validate import BatchResult, BatchValidator, LogEntry, is_cheap
+from companion.models.games import EntryOrigin
 from companion.models.grants import Role
 
 MAX_SHORT_LOG = 20
@@ -37,6 +39,8 @@ class Batch:
     """None: not said."""
     is_large: bool = False
     """Whether an entry has more bytes than one that always fits."""
+    origins: Mapping[str, EntryOrigin] = field(default_factory=dict[str, EntryOrigin])
+    """By the ids of entries that this phone only brings, who is said to have written them."""
 
 
 @dataclass(frozen=True)

@@ -72,7 +72,7 @@ def _revert(
         }
     if problem is not None:
         return RevertResult(problem=problem), None, position
-    delta = insert_entries(session, row, asking, BatchResult(followed, corrections))
+    delta = insert_entries(session, row, asking, BatchResult(followed, corrections), {})
     ids = [correction["id"] for correction in corrections]
     return RevertResult(count, None, delta, ids), followed, (row.epoch, row.seq)
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Annotated, Any, TypedDict
+from typing import Annotated, Any, NotRequired, TypedDict
 
 from msgspec import Meta
 from sqlalchemy import bindparam, insert, update
@@ -20,7 +20,7 @@ from companion.db.transactions import reads, writes, writes_inline
 from companion.log.judge import Batch, Verdict, find_grounds, judge, judge_before
 from companion.log.stored import FOLDS, AnyGame, entries_query, load_fold
 from companion.log.validate import BatchResult, LogEntry, is_cheap
-from companion.models.games import Entry, Game, LockedGame
+from companion.models.games import Entry, EntryOrigin, Game, LockedGame
 from companion.models.scorebooks import DeviceLabel
 from companion.results import store as results
 from companion.web.api import ID_SCHEMA, Count, Time
@@ -43,6 +43,8 @@ class Stamp(TypedDict):
 
     at: Time
     phone: DeviceLabel
+    origin: NotRequired[EntryOrigin]
+    """Where that phone brought what another one had written."""
 
 
 class LogAnswer(TypedDict):
@@ -87,7 +89,9 @@ def read_log(session: Session, game: str, after: int, epoch: str | None = None) 
 
 def read_slice(session: Session, game: AnyGame, after: int) -> LogSlice:
     """Read the entries after number `after`, inside the transaction of a caller."""
-    query = entries_query(Entry.text, Entry.received, Entry.device, game=game.id, after=after)
+    query = entries_query(
+        Entry.text, Entry.received, Entry.device, Entry.origin, game=game.id, after=after
+    )
     rows = list(session.execute(query).mappings())
     phones = scorebooks.device_labels(session, game.id, {row["device"] for row in rows})
     return to_slice(game, rows, phones)
@@ -95,8 +99,15 @@ def read_slice(session: Session, game: AnyGame, after: int) -> LogSlice:
 
 def to_slice(game: AnyGame, rows: Sequence[Mapping[Any, Any]], phones: DeviceLabels) -> LogSlice:
     """Return these rows, the last of the game's log, as a slice."""
-    stamps: list[Stamp] = [{"at": row["received"], "phone": phones[row["device"]]} for row in rows]
+    stamps = [_to_stamp(row, phones) for row in rows]
     return LogSlice(game.epoch, game.seq, [row["text"] for row in rows], stamps)
+
+
+def _to_stamp(row: Mapping[Any, Any], phones: DeviceLabels) -> Stamp:
+    stamp: Stamp = {"at": row["received"], "phone": phones[row["device"]]}
+    if row["origin"] is not None:
+        stamp["origin"] = row["origin"]
+    return stamp
 
 
 @dataclass
@@ -158,8 +169,11 @@ def append(
     epoch: str | None = None,
     *,
     may_be_large: bool = True,
+    origins: Mapping[str, EntryOrigin] | None = None,
 ) -> AppendResult:
     """Validate a batch of entries and store what is new; `after` is the last number seen.
+
+    `origins` are of those that the device only brings. What is stored already stays as it is.
 
     Nothing is stored where the game is in another epoch: a restored backup may have grown to just
     that number. A device that may only watch is confirmed what is stored already and refused the
@@ -168,7 +182,7 @@ def append(
     Raises `NoResultFound` where the device may not even watch.
     """
     is_large = may_be_large and in_thread(_has_large_entry, BODIES)(entries)
-    batch = Batch(entries, after, epoch, is_large)
+    batch = Batch(entries, after, epoch, is_large, origins or {})
     if is_cheap(entries) and not is_large and FOLDS.has_brief(game, after):
         result, fold = _append_few(game, device, batch, None)
     else:
@@ -199,7 +213,9 @@ def _append(
     if verdict is None or verdict.grounds != grounds:
         verdict = judge(grounds, load_fold(session, row), batch)
     result = verdict.result
-    delta = insert_entries(session, row, device, result) if result.new_entries else None
+    delta = (
+        insert_entries(session, row, device, result, batch.origins) if result.new_entries else None
+    )
     return _to_result(row, result, delta), result.fold
 
 
@@ -207,13 +223,17 @@ _append_few, _append_many = writes_inline(_append), writes(_append)
 
 
 def insert_entries(
-    session: Session, game: LockedGame, device: str, batch_result: BatchResult
+    session: Session,
+    game: LockedGame,
+    device: str,
+    batch_result: BatchResult,
+    origins: Mapping[str, EntryOrigin],
 ) -> LogSlice:
     """Insert the new entries and update the game's standings; return what was inserted."""
     time = now()
     rows = [
         {"game": game.id, "seq": seq, "id": entry["id"], "text": entry}
-        | {"device": device, "received": time}
+        | {"device": device, "received": time, "origin": origins.get(entry["id"])}
         for seq, entry in enumerate(batch_result.new_entries, game.seq + 1)
     ]
     session.connection().execute(insert(Entry), rows)

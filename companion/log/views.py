@@ -6,7 +6,7 @@ from functools import partial
 from typing import Annotated, Any, TypedDict, cast
 
 from flask import Blueprint, Flask, Response, jsonify, request
-from msgspec import Meta
+from msgspec import Meta, field
 from sqlalchemy.exc import NoResultFound
 from werkzeug.exceptions import HTTPException, ServiceUnavailable
 
@@ -50,24 +50,39 @@ PULL_SECONDS = 10
 """How often a phone asks that has no stream (static/js/page/sync/live.ts)."""
 
 
+class OriginBody(TypedDict):
+    """Whose phone wrote an entry that another phone brings; null where nobody has said."""
+
+    by: PlayerName | None
+
+
 class BatchBody(CallBody):
     """Entries to append, by a phone that has seen the log up to number `after`."""
 
     after: Annotated[int, Meta(ge=0, le=MAX_ENTRY_NUMBER)]
     entries: Annotated[list[AnyEntry], Meta(max_length=LOG_LIMIT)]
+    origins: Annotated[dict[str, OriginBody], Meta(max_length=LOG_LIMIT)] = field(
+        default_factory=dict[str, OriginBody]
+    )
+    """By the ids of entries that this phone only brings."""
 
     def __post_init__(self) -> None:
-        """Check the ids; what else is in an entry the engine reads. Raises 400."""
+        """Check ids and names; what else is in an entry the engine reads. Raises 400."""
         for entry in self.entries:
             name = entry.get("id")
             if not isinstance(name, str) or not name.isprintable():
                 raise MalformedBody("api.entry_id")
+        names = [origin["by"] for origin in self.origins.values()]
+        if not all(by is None or name_problem(by, ["by"]) is None for by in names):
+            raise self.error_at("origins")
 
     @classmethod
     def error_at(cls, place: str, /) -> MalformedBody:
         """Return 400: what is no list of entries, what is no entry, or what is no batch."""
         if place == "entries":
             return MalformedBody("api.entries", most=LOG_LIMIT)
+        if place.startswith("origins"):
+            return MalformedBody("api.origins", most=NAME_LIMIT)
         return MalformedBody("api.entry_id" if place.startswith("entries[") else "api.batch")
 
 
@@ -165,7 +180,13 @@ def append_batch(game: str) -> Response:
     may_be_large = length is None or length > SMALL_ENTRY_BYTES
     try:
         result = store.append(
-            game, this_device(), body.after, body.entries, epoch, may_be_large=may_be_large
+            game,
+            this_device(),
+            body.after,
+            body.entries,
+            epoch,
+            may_be_large=may_be_large,
+            origins=body.origins,
         )
     except NoResultFound:
         raise not_found_error(game) from None

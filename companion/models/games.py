@@ -2,7 +2,7 @@
 
 import hashlib
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypedDict
 
 from sqlalchemy import JSON, ForeignKey, Index, UniqueConstraint, text
 from sqlalchemy.orm import Mapped, mapped_column
@@ -104,6 +104,13 @@ class ErasedGame(db.Model):
         return hashlib.sha256(f"{game}\n{device}".encode()).hexdigest()
 
 
+class EntryOrigin(TypedDict):
+    """On which phone an entry was written, as the phone says that brought it."""
+
+    by: str | None
+    """Whose phone it is; None: nobody has said."""
+
+
 class Entry(db.Model):
     """One entry. It is never changed: corrections are entries themselves."""
 
@@ -116,4 +123,7 @@ class Entry(db.Model):
     text: Mapped[dict[str, Any]] = mapped_column(JSON)
     """The entry as the phone wrote it."""
     device: Mapped[str] = mapped_column(ForeignKey("device.id"))
+    """The device that brought it, which answers for it."""
     received: Mapped[str]
+    origin: Mapped[EntryOrigin | None] = mapped_column(JSON(none_as_null=True))
+    """Set where another phone than that one is said to have written it."""

@@ -106,7 +106,7 @@ class _CleanGame:
     columns: dict[str, Any]
     """The columns of the game that had a name."""
     entries: list[dict[str, Any]]
-    """The entries that had one: key and text."""
+    """The entries that had one, with their key."""
 
     @property
     def is_changed(self) -> bool:
@@ -179,17 +179,15 @@ class _Eraser:
         if game is None:
             return None
         columns = {name: self._replace(getattr(game, name)) for name in ("file", "seats")}
-        rows = self._session.execute(select(Entry.seq, Entry.text).where(Entry.game == game_id))
-        entries = [(row.seq, row.text, self._replace(row.text)) for row in rows]
+        query = select(Entry.seq, Entry.text, Entry.origin).where(Entry.game == game_id)
+        entries = [
+            (row, self._replace(dict(row))) for row in self._session.execute(query).mappings()
+        ]
         return _CleanGame(
             game_id,
             (game.epoch, game.seq, self.keys),
             {name: value for name, value in columns.items() if value != getattr(game, name)},
-            [
-                {"game": game_id, "seq": seq, "text": after}
-                for seq, before, after in entries
-                if after != before
-            ],
+            [{"game": game_id, **after} for before, after in entries if after != before],
         )
 
     def forget_devices(self) -> None:

@@ -162,6 +162,10 @@ def test_rounds_written_apart_are_one_game_on_both_and_on_the_server(table, seen
     ada.open(f"/games/{game}")
     expect_totals(ada, "4", "6")
     expect(ada.page.locator(".cloud")).to_have_count(0)
+    ada.open(f"/games/{game}/rounds/1")
+    expect(ada.page.locator(".round-history")).to_contain_text("brought by \u2068Ben\u2069, ")
+    ada.open(f"/games/{game}/rounds/2")
+    expect(ada.page.locator(".round-history")).to_contain_text("Written by \u2068Ben\u2069, today")
     points = [entry["players"][0]["points"] for entry in log_of(ada, f"/games/{game}")]
     assert points == [1, 3]
 

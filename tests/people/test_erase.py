@@ -65,6 +65,16 @@ def test_name_of_an_erased_person_is_nowhere_and_the_points_stay(app, phone, boo
         assert after[game]["sheet"]["rounds"] == before[game]["sheet"]["rounds"]
 
 
+@pytest.mark.every_database
+def test_an_erased_person_is_not_named_as_who_wrote_what_was_brought(app, phone, book):
+    brought = {"after": 1, "entries": [points("n", 0, 0)], "origins": {"n": {"by": "ben"}}}
+    assert phone.post("/api/games/g1/log", json=brought).status_code == 200
+    with app.app_context():
+        erase_person(book, person(book, "Ben"))
+    stamps = phone.get("/api/games/g1/log").json["stamps"]
+    assert [stamp.get("origin") for stamp in stamps] == [None, {"by": "○"}]
+
+
 def test_second_person_who_is_erased_gets_a_mark_of_their_own(app, phone, book):
     with app.app_context():
         erase_person(book, person(book, "Ben"))

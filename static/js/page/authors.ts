@@ -6,9 +6,17 @@ import { isolate, t } from "./messages.ts";
 import { formatDayAndTime, formatTime } from "./times.ts";
 
 /** Return "Ada", "this phone", "an iPhone"; "" where nobody has said. */
-export function authorName({ entry, made, stamp }: EntryRecord): string {
+export function authorName({ entry, made, stamp, relayed }: EntryRecord): string {
   if (typeof entry.by === "string") return isolate(entry.by);
-  return made ? t("phone.here") : phoneName(stamp?.phone ?? null);
+  if (made && !relayed) return t("phone.here");
+  const origin = stamp?.origin;
+  return origin ? isolate(origin.by ?? t("phone.other")) : phoneName(stamp?.phone ?? null);
+}
+
+/** Return "brought by Ada", "" where it came from the phone that wrote it, or has not been sent yet. */
+function carrierName({ stamp }: EntryRecord): string {
+  if (!stamp?.origin) return "";
+  return t("history.brought", { phone: phoneName(stamp.phone) || t("phone.other") });
 }
 
 /** Return when it was written, as far as that can be: clocks of phones are not trusted beyond the receipt. */
@@ -18,16 +26,17 @@ export function writingTime({ entry, stamp }: EntryRecord): string {
   return own && Date.parse(own) < Date.parse(stamp.at) ? own : stamp.at;
 }
 
-/** Return "Ben, today, 21:14", as far as it is known. */
+/** Return "Ben, brought by Ada, today, 21:14", as far as it is known. */
 export function signature(record: EntryRecord): string {
   const time = writingTime(record);
-  return [authorName(record), time && formatDayAndTime(time)].filter(Boolean).join(", ");
+  const who = [authorName(record), carrierName(record)];
+  return [...who, time && formatDayAndTime(time)].filter(Boolean).join(", ");
 }
 
 /** Return the same in a small place: the time alone where it was today. */
 export function briefSignature(record: EntryRecord): string {
   const time = writingTime(record);
-  return [authorName(record), time && formatTime(time)].filter(Boolean).join(", ");
+  return [authorName(record), carrierName(record), time && formatTime(time)].filter(Boolean).join(", ");
 }
 
 /** Return whether one hand wrote them all within a minute. */

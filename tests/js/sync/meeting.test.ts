@@ -188,7 +188,7 @@ test("a phone that only watches keeps what it read for itself", async () => {
   a.table = withOrigins(a.table);
   const shown = parseShown(textOf(a.table, "Ada"));
   const met = shown && (await meet(engine, b.table, shown, "shown"));
-  expect(met?.log.map(({ relayed, stamp }) => [relayed, stamp?.phone?.by])).toEqual([["shown", undefined]]);
+  expect(met?.log.map(({ relayed, stamp }) => [relayed, stamp?.phone?.by])).toEqual([["shown", "Ada"]]);
   expect(met?.record.sheet.totals).toEqual([1, 0]);
 });
 

@@ -1,9 +1,11 @@
 /** What was read from another phone's screen, when a phone meets the server. */
 
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { authorName } from "../../../static/js/page/authors.ts";
 import { Memberships } from "../../../static/js/page/local/memberships.ts";
 import { Preferences } from "../../../static/js/page/local/preferences.ts";
 import type { LoadedGame, LogEntry, Role } from "../../../static/js/page/log/records.ts";
+import { isolate } from "../../../static/js/page/messages.ts";
 import { exchange } from "../../../static/js/page/sync/exchange.ts";
 import { withOrigins } from "../../../static/js/page/sync/meeting.ts";
 import { adoptShown, showGame } from "../../../static/js/page/sync/shown-game.ts";
@@ -130,6 +132,38 @@ test("a round read from a screen stands back, unasked, for one that the server h
     ["s1", undefined],
     ["b1", true],
   ]);
+});
+
+test.each([false, true])(
+  "the server is told whose phone wrote what is brought; earlier: %s",
+  async (isEarlier) => {
+    await exchange(tab.tables, game, true);
+    server.isEarlier = isEarlier;
+    await read(shown([], [{ ...round("b1", 2), at: "2026-11-24T20:00:00Z" }, round("b2", 3)]));
+    await tab.write(game, 5, 0);
+    await exchange(tab.tables, game, false);
+    expect(ids()).toHaveLength(3);
+    expect(server.origins).toEqual([isEarlier ? undefined : { b1: { by: "Ben" }, b2: { by: "Ben" } }]);
+    expect(tab.tables.head(game)).toMatchObject({ seq: 3, waits: 0 });
+  },
+);
+
+test("one's own entries go without a word of whose they are", async () => {
+  await exchange(tab.tables, game, true);
+  await tab.write(game, 5, 0);
+  await exchange(tab.tables, game, false);
+  expect(server.origins).toEqual([undefined]);
+});
+
+test("what another phone wrote is not this phone's once it is read, nor once the server has it", async () => {
+  await exchange(tab.tables, game, true);
+  await read(shown([], [{ ...round("b1", 2), at: "2026-11-24T20:00:00Z" }]));
+  const author = () => tab.tables.get(game)?.log.map(authorName);
+  expect(author()).toEqual([isolate("Ben")]);
+  server.log.push(round("b1", 2));
+  await exchange(tab.tables, game, true);
+  expect(author()).toEqual([isolate("Ben")]);
+  expect(JSON.parse(await showGame(tab.tables, game, "Ada")).entries[0].by).toBe("Ben");
 });
 
 test("what nobody has signed is shown on as nobody's", async () => {

@@ -17,6 +17,10 @@ export class Server {
   proofs: unknown[] = [];
   /** Whether it has lost the game. */
   isRestored = false;
+  /** Of each batch that was accepted as it was: what it said of who had written it. */
+  origins: unknown[] = [];
+  /** Whether it is of before the origins, and refuses what it does not know. */
+  isEarlier = false;
   /** Refuses the entry of this id. */
   refused = "";
   /** The next answer to a batch gets lost, and whatever this does happens before the next call. */
@@ -43,7 +47,10 @@ export class Server {
     const size = new TextEncoder().encode(text).length;
     this.sizes.push(size);
     if (size > MAX_BODY_BYTES) return json(413, {});
-    const { after, entries } = JSON.parse(text) as { after: number; entries: LogEntry[] };
+    const body = JSON.parse(text) as { after: number; entries: LogEntry[]; origins?: unknown };
+    const { after, entries, origins } = body;
+    if (this.isEarlier && origins) return json(400, { problem: { code: "api.batch", params: {} } });
+    this.origins.push(origins);
     const isOver = ![this.epoch, ""].includes(searchParams.get("epoch") ?? "");
     const fresh = entries.filter(({ id }) => !this.log.some((one) => one.id === id));
     if (isOver || (fresh.length && after !== this.log.length))

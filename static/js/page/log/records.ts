@@ -108,6 +108,13 @@ export interface Stamp {
   /** ISO time. */
   at: string;
   phone: PhoneName | null;
+  /** Set where that phone brought what another one had written; an earlier version of the server does not say. */
+  origin?: WriterPhone;
+}
+
+/** Whose phone wrote an entry, as the phone says that brought it; null: nobody has said. */
+export interface WriterPhone {
+  by: string | null;
 }
 
 /** What a device is called: its kind, and the person it said it is. */

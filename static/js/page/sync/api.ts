@@ -2,7 +2,15 @@
 
 import type { GameFile, Problem } from "../../types.ts";
 import { MAX_PAUSE_MS } from "../local/retry.ts";
-import type { GameRecord, ListedGame, LogDelta, LogEntry, OfferedPeople, WholeGame } from "../log/records.ts";
+import type {
+  GameRecord,
+  ListedGame,
+  LogDelta,
+  LogEntry,
+  OfferedPeople,
+  WholeGame,
+  WriterPhone,
+} from "../log/records.ts";
 
 /** A request that takes longer is given up: the network swallows what is sent. */
 const TIMEOUT_MS = 20_000;
@@ -127,15 +135,22 @@ export async function fetchLog(id: string, after: number): Promise<PullResponse>
   ) as PullResponse;
 }
 
-/** Send entries; `seq` is the last number this phone has seen, in that epoch. */
+/**
+ * Send entries; `seq` is the last number this phone has seen, in that epoch. `origins`: which phones wrote those
+ * that this one only brings. An earlier server, which takes none, gets the entries alone.
+ */
 export async function postLog(
   { id, seq: after, epoch }: Pick<GameRecord, "id" | "seq" | "epoch">,
   entries: LogEntry[],
+  origins: Record<string, WriterPhone> = {},
 ): Promise<PushResponse> {
   const path = `${gamePath(id)}/log?epoch=${epoch ?? ""}`;
-  return checkLogResponse(
-    await request("POST", path, [200, 404, 409, 410, 422], { after, entries }),
-  ) as PushResponse;
+  const statuses = [200, 404, 409, 410, 422];
+  if (Object.keys(origins).length) {
+    const response = await request("POST", path, [...statuses, 400], { after, entries, origins });
+    if (response.status !== 400) return checkLogResponse(response) as PushResponse;
+  }
+  return checkLogResponse(await request("POST", path, statuses, { after, entries })) as PushResponse;
 }
 
 /** Tell the other phones what is being filled in; `place` null: nothing any more. */

@@ -3,7 +3,7 @@
 import type { EngineClient } from "../local/engine-client.ts";
 import { evaluate } from "../local/evaluate.ts";
 import { holdRivals } from "../log/hold.ts";
-import { accepted, mergeLog, serverEntries } from "../log/log.ts";
+import { accepted, mergeLog, type ServerEntry, serverEntries } from "../log/log.ts";
 import type { EntryRecord, GameRecord, LoadedGame, LogDelta } from "../log/records.ts";
 
 /** Return the game with what the server sent, on top of which what waits is replayed; null where nothing is new. */
@@ -26,7 +26,7 @@ export async function withDelta(
   };
   const joined = {
     record: { ...head, touched: Date.now() },
-    log: mergeLog(record.id, here, entries, isWhole),
+    log: mergeLog(record.id, withoutWriters(here, entries), entries, isWhole),
   };
   return replay(engine, joined, ({ entry }) => !known.has(entry.id));
 }
@@ -40,6 +40,12 @@ function hearsay(log: EntryRecord[], last: number): EntryRecord[] {
 function withoutHearsay(log: EntryRecord[], last: number): EntryRecord[] {
   const numbered = hearsay(log, last);
   return log.map((one) => (numbered.includes(one) ? { ...one, seq: null } : one));
+}
+
+/** Return the log with what was read from other phones' screens as theirs, now that the server has it. */
+function withoutWriters(log: EntryRecord[], entries: ServerEntry[]): EntryRecord[] {
+  const heard = new Set(entries.map(({ entry }) => entry.id));
+  return log.map((one) => (one.relayed && heard.has(one.entry.id) ? { ...one, made: null } : one));
 }
 
 /** Return whether a delta carries on where this phone's copy ends. */

@@ -4,7 +4,7 @@ import type { Problem } from "../../types.ts";
 import { evaluate } from "../local/evaluate.ts";
 import { adoptGame, type Games } from "../local/games.ts";
 import { pending } from "../log/log.ts";
-import type { EntryRecord, GameRecord, LogDelta, LogEntry } from "../log/records.ts";
+import type { EntryRecord, GameRecord, LogDelta, LogEntry, WriterPhone } from "../log/records.ts";
 import { fetchGame, fetchLog, NetworkError, type PushResponse, postLog, putGame } from "./api.ts";
 import { continues, numberEntries, withDelta } from "./delta.ts";
 
@@ -31,21 +31,28 @@ export async function exchange(games: Games, id: string, shouldPull: boolean): P
 /** Send one batch of what waits; false when nothing does. */
 async function send(games: Games, id: string): Promise<boolean> {
   const table = await games.load(id);
-  const batch = batchOf(pending(table?.log ?? []));
-  if (!table || !batch.length) return false;
-  await applyPush(games, table.record, batch, await postLog(table.record, batch));
+  const records = batchOf(pending(table?.log ?? []));
+  if (!table || !records.length) return false;
+  const batch = records.map(({ entry }) => entry);
+  await applyPush(games, table.record, batch, await postLog(table.record, batch, originsOf(records)));
   return true;
 }
 
 /** Return the entries of the next request. */
-function batchOf(records: EntryRecord[]): LogEntry[] {
-  const entries = records.slice(0, MAX_BATCH_ENTRIES).map(({ entry }) => entry);
+function batchOf(records: EntryRecord[]): EntryRecord[] {
+  const batch = records.slice(0, MAX_BATCH_ENTRIES);
   let bytes = 0;
-  const end = entries.findIndex((entry) => {
+  const end = batch.findIndex(({ entry }) => {
     bytes += bytesOf(entry);
     return bytes > MAX_BATCH_BYTES;
   });
-  return end < 0 ? entries : entries.slice(0, Math.max(end, 1));
+  return end < 0 ? batch : batch.slice(0, Math.max(end, 1));
+}
+
+/** Return whose phones wrote those of these entries that this one only brings, by their ids. */
+function originsOf(records: EntryRecord[]): Record<string, WriterPhone> {
+  const brought = records.filter(({ relayed }) => relayed);
+  return Object.fromEntries(brought.map(({ entry, stamp }) => [entry.id, { by: stamp?.phone?.by ?? null }]));
 }
 
 /** Return the size of an entry as the server counts it: a letter may be up to four bytes. */

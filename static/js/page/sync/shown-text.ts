@@ -42,7 +42,7 @@ export function textOf(
     .filter(({ seq, origin }) => seq !== null || origin)
     .map(({ entry, seq, made, stamp, origin, relayed }): SentEntry => {
       const isOwn = made && !stamp && !relayed;
-      const name = stamp?.phone?.by ?? (isOwn ? by : null);
+      const name = (stamp?.origin ?? stamp?.phone)?.by ?? (isOwn ? by : null);
       return { entry, seq, made, origin, by: name };
     });
   const file = { ...record.file, id: record.id };
@@ -71,9 +71,9 @@ export function parseShown(text: string): ShownGame | null {
 function parseEntry({ entry, seq, made, origin, by }: SentEntry): ShownEntry {
   check(isText(entry.id) && isText(entry.type) && (by === null || isText(by)));
   check(seq === null ? made && origin : isNumber(seq));
-  const at = typeof entry.at === "string" ? entry.at : null; // a card of Greta has its cell there
-  check(at === null || !Number.isNaN(Date.parse(at)));
-  const stamp: Stamp | null = at && by ? { at, phone: { kind: null, by } } : null;
+  const at = typeof entry.at === "string" ? entry.at : ""; // a card of Greta has its cell there
+  check(at === "" || !Number.isNaN(Date.parse(at)));
+  const stamp: Stamp | null = by ? { at, phone: { kind: null, by } } : null;
   return { entry, seq, made: made && parsePurpose(made), origin: origin && parseOrigin(origin), stamp };
 }
 
