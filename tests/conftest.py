@@ -1,5 +1,6 @@
 """What every test of the server stands on: a fresh application and database, and phones."""
 
+import gc
 import os
 import shutil
 from collections.abc import Iterator
@@ -27,6 +28,14 @@ SECRET = "only-for-tests-only-for-tests-only"
 
 def settings_in(folder: Path, **others) -> Settings:
     return Settings(data=folder, secret_key=SECRET, **others)
+
+
+@pytest.fixture
+def no_garbage_search() -> Iterator[None]:
+    """Leave what is garbage where it is: only what nobody holds goes."""
+    gc.disable()
+    yield
+    gc.enable()
 
 
 @pytest.fixture(scope="session")

@@ -112,5 +112,12 @@ def return_result(result: T) -> T:
 
 
 def raise_error(error: Exception) -> NoReturn:
-    """Raise an error: the thunk of work that failed."""
-    raise error
+    """Raise an error: the thunk of work that failed.
+
+    The frame of this call is part of the error's traceback and must not hold the error: in such a
+    circle all that the failed work held would stay until the next search for garbage.
+    """
+    try:
+        raise error
+    finally:
+        del error

@@ -59,13 +59,12 @@ class GroupCommitter:
         if not self._is_running:
             self._is_running = True
             gevent.spawn(self._run_queue)
-        return job.outcome.get()()
+        return job.take_outcome()()
 
     def _run_queue(self) -> None:
         try:
             while self._queue:
-                for job, outcome in self._commit_batch():
-                    job.outcome.set(outcome)
+                _settle(self._commit_batch())
                 self._checkpoint_if_due()
         finally:
             self._is_running = False
@@ -136,7 +135,18 @@ class _Job(Generic[T]):
         self.work = work
         self.is_brief = is_brief
         self.outcome: Any = AsyncResult()
-        """Set once the work is committed, or has failed."""
+        """Set once the work is committed, or has failed; until whoever waits has taken it."""
+
+    def take_outcome(self) -> Thunk[T]:
+        """Wait for the outcome, and forget it: an error would hold the job (`raise_error`)."""
+        outcome = self.outcome.get()
+        self.outcome = None
+        return outcome
+
+
+def _settle(outcomes: list[tuple[_Job[Any], Thunk[Any]]]) -> None:
+    for job, outcome in outcomes:
+        job.outcome.set(outcome)
 
 
 def _begin(engine: Engine) -> Connection:

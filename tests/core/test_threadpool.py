@@ -2,6 +2,10 @@
 
 import subprocess
 import sys
+import weakref
+from contextlib import suppress
+
+from companion.core.threadpool import capture
 
 MANY = """
 from companion.core.threadpool import patch_process
@@ -16,3 +20,16 @@ def test_long_work_of_a_kind_has_one_thread_and_questions_have_others():
     command = [sys.executable, "-c", MANY]
     result = subprocess.run(command, capture_output=True, text=True, check=False)
     assert (result.stdout.splitlines(), result.stderr) == (["asked: answered", *["30 1"] * 4], "")
+
+
+def test_failed_work_leaves_nothing_for_the_search_for_garbage(no_garbage_search):
+    held = []
+
+    def fail():
+        file = set("all of a large file")
+        held.append(weakref.ref(file))
+        raise LookupError
+
+    with suppress(LookupError):
+        capture(fail)()
+    assert held[0]() is None

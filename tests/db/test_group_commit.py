@@ -1,5 +1,7 @@
 """One writer for all: what waits together is kept together, and fails by itself."""
 
+import weakref
+from contextlib import suppress
 from threading import current_thread
 
 import gevent
@@ -104,6 +106,21 @@ def test_brief_write_runs_inline_and_shares_the_commit(writer):
 def test_failing_write_is_rolled_back_alone(writer):
     assert all_done(writer, adding("a"), stumbling, adding("b")) == ["a", LookupError, "b"]
     assert devices() == {"a", "b"}
+
+
+def test_failing_write_leaves_nothing_for_the_search_for_garbage(writer, no_garbage_search):
+    held = []
+
+    def fail(_session):
+        file = set("all of a large file")
+        held.append(weakref.ref(file))
+        raise LookupError
+
+    with suppress(LookupError):
+        writer.run(fail)
+    gevent.sleep(0)  # the writer ends its turn
+    assert len(held) == 2  # it was tried once more, alone
+    assert [one() for one in held] == [None, None]
 
 
 def test_other_greenlets_go_on_while_another_process_writes(settings, writer):
