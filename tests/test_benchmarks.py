@@ -8,6 +8,7 @@ import pytest
 
 from benchmarks import (
     engine,
+    moving_code,
     outbox,
     pages,
     phone_engine,
@@ -86,6 +87,22 @@ def test_a_tap_reaches_the_other_phone(served, browser):
     assert together.way_ms(writes, watches.page) > 0
     for page in pages:
         page.context.close()
+
+
+def test_a_game_is_read_through_the_synthetic_camera(playwright):
+    took = moving_code.seconds_to_whole(playwright, ["Ada", "Ben"], 3, range(1, 2), (1,))
+    assert took[1][0] > 0
+
+
+def test_the_synthetic_camera_comes_again_with_its_seed(browser):
+    page = browser.new_page()
+    size = {"codeMs": 150, "width": 90, "height": 60, "pictures": 2, "pictureMs": 50}
+    films = [
+        page.evaluate(moving_code.HAND_HELD, {"seed": seed, "codes": [["10", "01"]], **size})
+        for seed in (1, 1, 2)
+    ]
+    page.close()
+    assert films[0] == films[1] != films[2]
 
 
 def test_the_rules_are_asked(served, browser):
