@@ -5,7 +5,12 @@ import type { EngineClient } from "../../static/js/page/local/engine-client.ts";
 import type { EntryRecord, LoadedGame, LogEntry } from "../../static/js/page/log/records.ts";
 import type { Entry, Evaluation, GameFile } from "../../static/js/types.ts";
 
-const answer = await startEngine();
+let answer = await startEngine();
+
+/** Go on with another engine: one has a phone's memory, and a test may go through more games than a phone. */
+export async function renewEngine(): Promise<void> {
+  answer = await startEngine();
+}
 
 /** What the engine makes of a game file. */
 export function judge(file: unknown): Evaluation {

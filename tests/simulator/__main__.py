@@ -10,7 +10,7 @@ from multiprocessing import get_context
 
 from tests.simulator.evenings import evenings, play_evening
 
-AGAIN = "python -m tests.simulator --seed {} --entries {} --phones {}"
+AGAIN = "python -m tests.simulator{} --seed {} --entries {} --phones {}"
 WELL = "nothing lost, nothing doubled, every sheet the same"
 
 
@@ -21,15 +21,16 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=random.SystemRandom().randrange(10**6))
     parser.add_argument("--phones", type=int, default=3)
     parser.add_argument("--tables", type=int, default=os.cpu_count(), help="evenings at a time")
+    parser.add_argument("--cellar", action="store_true", help="no server for a part of each")
     wanted = parser.parse_args()
     happened: Counter[str] = Counter()
     bad = 0
     with ProcessPoolExecutor(wanted.tables, get_context("spawn")) as tables:
         playing = {
-            tables.submit(play_evening, *evening, wanted.phones): AGAIN.format(
-                *evening, wanted.phones
+            tables.submit(play_evening, *evening, wanted.phones, wanted.cellar): AGAIN.format(
+                " --cellar" if wanted.cellar else "", *evening, wanted.phones
             )
-            for evening in evenings(wanted.seed, wanted.entries)
+            for evening in evenings(wanted.seed, wanted.entries, wanted.cellar)
         }
         for over in as_completed(playing):
             wrong, what = over.result()

@@ -48,6 +48,8 @@ class _HeldBack:
     waiting: list[str]
     is_settled: dict[str, str]
     """Held contents that ask nobody any more → the version that they belong to."""
+    asked: set[str]
+    """Held contents that wait for a person, who is asked for all that wrote down the same."""
     stored: list[str]
     names: set[str]
     """What is held or refused, as corrections call it."""
@@ -69,8 +71,9 @@ def _faults_in(game: str, journal: Journal, evidence: Evidence) -> Iterator[str]
         yield from _faults_of(content, same, stored.count(content), held_back)
     planned = journal.planned_problems(game)
     for phone, rest in held_back.items():
-        decided = {one for who, where, one in journal.choices if (who, where) == (phone, game)}
-        yield from _faults_on(phone, rest, decided, stored)
+        decided = {one for _, where, one in journal.choices if where == game}
+        asked = {one for other in held_back.values() for one in other.asked}
+        yield from _faults_on(phone, rest, decided | asked, stored)
         yield from _unplanned(phone, rest, planned)
 
 
@@ -167,17 +170,21 @@ def _held_back_by_phone(game: str, evidence: Evidence) -> dict[str, _HeldBack]:
 def _held_back(records: list[dict[str, Any]]) -> _HeldBack:
     names = names_in(record["entry"] for record in records)
     values = {record["entry"]["id"]: content_of(record["entry"], names) for record in records}
-    rest = _HeldBack(Counter(), {}, [], {}, [], set())
+    rest = _HeldBack(Counter(), {}, [], {}, set(), [], set())
     for record in records:
         content, pending = values[record["entry"]["id"]], record["held"]
         if pending or record["refused"]:
             rest.names.add(names[record["entry"]["id"]])
+            if record.get("relayed"):
+                continue  # another phone wrote it, and that one asks
         if record["refused"]:
             rest.refused[content] = record["refused"]["code"]
         elif pending:
             rest.held[content] += 1
             if pending["settled"]:
                 rest.is_settled[content] = values.get(pending["with"], content)
+            else:
+                rest.asked.add(content)
         elif record["seq"] is None:
             rest.waiting.append(content)
         else:

@@ -171,6 +171,21 @@ def test_version_set_aside_by_choice_is_no_fault(evening):
     assert evening.faults == ""
 
 
+def test_version_that_another_phone_asks_about_is_no_fault(evening):
+    evening.set_aside(7, held=HELD | {"settled": True})
+    same = entry(7, id="same")
+    evening.journal.lines.append(Line("p1", GAME, content(same)))
+    evening.kept["p1", GAME].append(record(same, None, held=HELD))
+    assert evening.faults == ""
+
+
+def test_version_that_was_only_read_asks_nobody(evening):
+    evening.set_aside(7, held=HELD)
+    settled = HELD | {"settled": True}
+    evening.kept["p1", GAME].append(record(entry(7), None, held=settled, relayed="sent"))
+    assert evening.faults == ""
+
+
 def test_kept_version_that_nobody_wrote_is_named(evening):
     evening.set_aside(7, held=HELD | {"settled": True})
     evening.journal.choices.add(("p0", GAME, content(entry(7))))

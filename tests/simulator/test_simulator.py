@@ -6,6 +6,7 @@ import pytest
 
 from tests.redis_server import running_redis
 from tests.side_by_side.servers import Installation
+from tests.simulator.cellar import CellarEvening
 from tests.simulator.evening import Evening
 from tests.simulator.server import Server
 
@@ -55,3 +56,11 @@ def test_evening_by_a_pad_loses_and_doubles_nothing(browser, tmp_path):
 def test_evening_on_postgresql_with_two_workers(browser, two_workers):
     evening = play(browser, two_workers, 3, 25, ("animanize",), 2)
     assert {"lose_server", "put_back", "write_together"} <= set(evening.done)
+
+
+def test_evening_in_a_cellar_loses_and_doubles_nothing(browser, tmp_path):
+    """Phones read each other where there is no server, and come back to it one by one."""
+    with CellarEvening(browser, Server(tmp_path / "data"), 5, 12, kinds=("tally",)) as evening:
+        evening.play()
+        assert evening.verdict() == []
+        assert evening.done["reading"] >= 3

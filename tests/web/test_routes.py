@@ -5,7 +5,13 @@ from collections.abc import Iterator
 import pytest
 
 from tests.web.scorebook_of_routes import House, built
-from tests.web.who_may import ALL, ANSWERS, ASKERS, BRING_BACK
+from tests.web.who_may import (
+    ALL,
+    ANSWERS,
+    ASKERS,
+    BRING_BACK,
+    WITHOUT_NETWORK,
+)
 
 
 @pytest.fixture(scope="module")
@@ -33,6 +39,13 @@ def test_lost_game_is_brought_back_by_those_of_the_table(house):
     """After a restore of a backup that lacks it, each with what the server has told it of it."""
     answers = {asker: house.bring_back(asker) for asker in ASKERS}
     assert answers == BRING_BACK
+
+
+@pytest.mark.parametrize(
+    ("path", "body", "expected"), [pytest.param(*row, id=what) for what, *row in WITHOUT_NETWORK]
+)
+def test_device_without_a_network_brings_by_its_role(path, body, expected, house):
+    assert {asker: house.bring(asker, path, body) for asker in ASKERS} == expected
 
 
 OF_A_GAME = [

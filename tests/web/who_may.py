@@ -133,4 +133,22 @@ CALLS = {
 BRING_BACK = may("owner", status=201)
 """Who may send a game that a restored server lacks, each with what they were told of it before."""
 
+PHONE_TOKEN = "Kq3_vX-9" + "a1B2c3D4e5F6g7H8i9J0k1_-"
+"""Of an invitation made on the owner's phone, without a network."""
+JOIN = {"token": PHONE_TOKEN}
+ROUND = {"id": "b1", "type": "round", "players": [{"points": 1}, {"points": 2}]}
+LOG = "/api/games/ours/log"
+LINKS = "/api/games/ours/links"
+BRINGS = {"after": 0, "entries": [ROUND], "origins": {"b1": {"by": "Ben"}}}
+MAY_BRING = {**RECORDERS, "watcher": 422, "onlooker": 422}
+WITHOUT_NETWORK = [
+    # What was made or read without a network, by the address that hears of it.
+    ("an invitation of their own", LINKS, {"role": "record", **JOIN}, may("owner", status=201)),
+    ("an invitation to watch", LINKS, {"role": "watch", **JOIN}, may("owner", status=201)),
+    ("an invitation nobody has registered", "/api/join", JOIN, may()),
+    ("what another phone wrote", LOG, BRINGS, MAY_BRING),
+    ("the same with no name", LOG, BRINGS | {"origins": {"b1": {"by": None}}}, MAY_BRING),
+]
+"""Who may bring the server what: an invitation made on a phone, entries of another phone."""
+
 ANSWERS = {**SHELL, **FILES, **READY, **CERTIFICATE, **OPERATORS, **PAGES, **CALLS}

@@ -3,7 +3,7 @@
  * doubled, and all agree. `make chaos` has them meet 10,000 times.
  */
 
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { nextStep, purposeOf } from "../../../static/js/page/log/conflicts.ts";
 import { accepted, appendEntries, effective, pending } from "../../../static/js/page/log/log.ts";
 import type { EntryRecord, LoadedGame, LogEntry } from "../../../static/js/page/log/records.ts";
@@ -11,7 +11,7 @@ import { numberEntries, withDelta } from "../../../static/js/page/sync/delta.ts"
 import { meet, withOrigins } from "../../../static/js/page/sync/meeting.ts";
 import { parseShown, textOf } from "../../../static/js/page/sync/shown-text.ts";
 import type { Entry } from "../../../static/js/types.ts";
-import { engine, tableOf } from "../engine.ts";
+import { engine, renewEngine, tableOf } from "../engine.ts";
 import { randomOf } from "../random.ts";
 
 const FILE = {
@@ -195,7 +195,14 @@ test("a phone that only watches keeps what it read for itself", async () => {
 describe("phones that meet at random in pairs", () => {
   const MEETINGS = Number(process.env.MEETINGS ?? 150);
   const EACH = 30;
+  const EVENINGS_OF_AN_ENGINE = 10;
   const seeds = Array.from({ length: MEETINGS / EACH }, (_, seed) => seed + Number(process.env.SEED ?? 1));
+
+  let evening = 0;
+
+  beforeEach(async () => {
+    if (evening++ % EVENINGS_OF_AN_ENGINE === 0) await renewEngine();
+  });
 
   test.each(seeds)("evening %i", { timeout: 60_000 }, async (seed) => {
     const chance = randomOf(seed);

@@ -4,12 +4,19 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { authorName } from "../../../static/js/page/authors.ts";
 import { Memberships } from "../../../static/js/page/local/memberships.ts";
 import { Preferences } from "../../../static/js/page/local/preferences.ts";
-import type { LoadedGame, LogEntry, Role } from "../../../static/js/page/log/records.ts";
+import {
+  type LoadedGame,
+  type LogEntry,
+  newGameRecord,
+  type Role,
+  stampEntry,
+} from "../../../static/js/page/log/records.ts";
 import { isolate } from "../../../static/js/page/messages.ts";
 import { exchange } from "../../../static/js/page/sync/exchange.ts";
 import { withOrigins } from "../../../static/js/page/sync/meeting.ts";
 import { adoptShown, showGame } from "../../../static/js/page/sync/shown-game.ts";
 import { textOf } from "../../../static/js/page/sync/shown-text.ts";
+import type { Entry } from "../../../static/js/types.ts";
 import { emptyDisk, Tab } from "../local/one-phone.ts";
 import { Server } from "./server.ts";
 
@@ -176,4 +183,25 @@ test("showing a game again shows the same of what waits", async () => {
   await tab.write(game, 5, 0);
   const text = await showGame(tab.tables, game, "Ada");
   expect(await showGame(new Tab().tables, game, "Ada")).toBe(text);
+});
+
+test("whoever reads a game for the first time has its people under the same marks, as they were changed too", async () => {
+  const head = newGameRecord({
+    format: "companion/1",
+    game: "tally",
+    seats: [{ name: "Ada", color: "green" }, { name: "Ben" }],
+    options: {},
+  });
+  await tab.tables.adopt(head);
+  const seats = [
+    { name: "Ada", color: "blue" },
+    { name: "Ben", color: "red" },
+  ];
+  const change: Entry = { type: "amend", changes: [{ of: "setup", entry: { seats, options: {} } }] };
+  expect((await tab.tables.write(head.id, [stampEntry(change)])).problem).toBeNull();
+  const text = await showGame(tab.tables, head.id, null);
+  const there = await read(text.replaceAll(head.id, "unknown"));
+  expect(there).toEqual({ kind: "copy", game: "unknown" });
+  expect(tab.tables.head("unknown")?.setup.seats).toEqual(tab.tables.head(head.id)?.setup.seats);
+  expect(tab.tables.head("unknown")?.setup.seats).toMatchObject(seats);
 });
