@@ -27,12 +27,9 @@ from companion.transfer.plan import ExistingRecords, ImportedState, ImportGame
 T = TypeVar("T")
 Step = Callable[[Session], Inserted]
 """A transaction of an import."""
-GAMES_AT_ONCE = 10
-"""Games inserted in one transaction, for which others wait some hundredths of a second."""
-ENTRIES_AT_ONCE = 300
-"""Entries of these games together, unless one has more."""
-PEOPLE_AT_ONCE = 100
-"""People, merges or names inserted in one transaction."""
+ROWS_AT_ONCE = 40
+"""People, merges or names inserted in one transaction, or games with their entries: what others
+wait for when much else is to be done. One game has as many as it has."""
 BATCH_SIZE = 1000
 """Ids in one query."""
 
@@ -51,22 +48,33 @@ def import_steps(
     """
     book = existing.book
     new_people = [person for person in file.players if person.id not in existing.people]
-    for people in _batches(new_people, PEOPLE_AT_ONCE):
+    for people in _batches(new_people):
         yield partial(_insert_players, book=book, people=people)
-    for merges in _batches(list(_merges(new_people, file.players, existing)), PEOPLE_AT_ONCE):
+    for merges in _batches(_merges(new_people, file.players, existing)):
         yield partial(_merge_players, book=book, into=dict(merges))
-    for names in _batches(_new_names(file.players, existing), PEOPLE_AT_ONCE):
+    for names in _batches(_new_names(file.players, existing)):
         yield partial(_insert_names, book=book, names=dict(names))
     if pads:
         yield partial(_insert_pads, book=book, pads=pads, bounds=bounds)
     keep_colors = {person.id for person in file.players}
-    for some in _batches_of_games(one for one in games if one.id not in existing.homes):
+    new_games = (_read_game(one) for one in games if one.id not in existing.homes)
+    for some in _batches(new_games, _count_rows):
         yield partial(_insert_games, device, book, some, keep_colors, bounds)
 
 
-def _batches(items: Sequence[T], size: int) -> Iterator[Sequence[T]]:
-    for first in range(0, len(items), size):
-        yield items[first : first + size]
+def _batches(items: Iterable[T], rows_of: Callable[[T], int] = lambda _: 1) -> Iterator[list[T]]:
+    """Yield the items of one transaction each."""
+    batch: list[T] = []
+    rows = 0
+    for item in items:
+        more = rows_of(item)
+        if batch and rows + more > ROWS_AT_ONCE:
+            yield batch
+            batch, rows = [], 0
+        batch.append(item)
+        rows += more
+    if batch:
+        yield batch
 
 
 class ReadGame(NamedTuple):
@@ -77,20 +85,12 @@ class ReadGame(NamedTuple):
     outcome: ImportedState
 
 
-def _batches_of_games(games: Iterable[ImportGame]) -> Iterator[list[ReadGame]]:
-    """Yield the games of one transaction each."""
-    batch: list[ReadGame] = []
-    entries = 0
-    for one in games:
-        game = ReadGame(one.id, one.played, one.outcome)
-        count = len(game.played.file["log"])
-        if batch and (len(batch) == GAMES_AT_ONCE or entries + count > ENTRIES_AT_ONCE):
-            yield batch
-            batch, entries = [], 0
-        batch.append(game)
-        entries += count
-    if batch:
-        yield batch
+def _read_game(one: ImportGame) -> ReadGame:
+    return ReadGame(one.id, one.played, one.outcome)
+
+
+def _count_rows(game: ReadGame) -> int:
+    return 1 + len(game.played.file["log"])
 
 
 def find_scorebooks(session: Session, ids: list[str]) -> dict[str, str]:

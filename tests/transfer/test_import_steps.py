@@ -35,8 +35,7 @@ ANEW = {"figures"}
 @pytest.fixture
 def one_at_a_time(monkeypatch) -> None:
     """Make each step as small as it can be."""
-    for bound in ("GAMES_AT_ONCE", "PEOPLE_AT_ONCE"):
-        monkeypatch.setattr(import_steps, bound, 1)
+    monkeypatch.setattr(import_steps, "ROWS_AT_ONCE", 1)
 
 
 def games(count: int) -> list[dict]:
@@ -126,7 +125,7 @@ def test_other_phones_write_between_the_steps_of_an_import(phone, stranger, monk
     assert statuses == [200] * STEPS
 
 
-def test_step_of_an_import_has_ten_games_or_three_hundred_entries(phone, monkeypatch):
+def test_step_of_an_import_has_forty_rows_unless_a_game_has_more(phone, monkeypatch):
     sizes: list[tuple[int, int]] = []
     note = journal.note
 
@@ -139,7 +138,7 @@ def test_step_of_an_import_has_ten_games_or_three_hundred_entries(phone, monkeyp
     long_games = [{"file": tally(id=f"long-{n}", log=long_log)} for n in range(3)]
     post(phone, send(phone, raw(book(games=games(25) + long_games))).location)
     assert [size for size in sizes if size[0]] == [
-        (10, 20), (10, 20), (6, 210), (1, 200), (1, 200)
+        (13, 26), (12, 24), (1, 200), (1, 200), (1, 200)
     ]  # fmt: skip
 
 
