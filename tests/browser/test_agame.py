@@ -80,17 +80,17 @@ def the_section_of_the_leaflet(phone: Phone) -> None:
     walk_on(phone, "Section 3")
     phone.tap(".depth-key")
     lay(phone, "green 1", "green 2", "yellow 5", "purple 8", "purple 13", "red 21", "yellow 34")
-    worth(phone, "84 cards · 20 lizards = 104")
+    worth(phone, "cards 84 · lizards 20 = 104")
     phone.page.wait_for_function(
         "() => !document.querySelector('.display-row-bonus')?.getAnimations().length"
     )
     phone.shot("agame-leaflet")
     walk_on(phone, "Ben")
     lay(phone, "blue 13", "blue 21", "blue 34")
-    worth(phone, "68 cards · 20 lizards = 88")
+    worth(phone, "cards 68 · lizards 20 = 88")
     walk_on(phone, "Cy")
     lay(phone, "red 34", "yellow 21", "red 5")
-    worth(phone, "60 cards = 60")
+    worth(phone, "cards 60 = 60")
     for says in ("Dörte", "Émile", "Write it down"):
         walk_on(phone, says)
 

@@ -29,11 +29,11 @@ def test_the_example_of_the_leaflet(phone):
         phone.shot("agame-log")
         assert fits(phone)
         tap(phone, "yellow 2")
-        says(phone, "Ada: 2 cards = 2")
+        says(phone, "Ada: cards 2 = 2")
         tap(phone, "green 13")
         says(phone, "Ada took it and leads")
     phone.key("Undo")
-    says(phone, "Ada: 2 cards = 2")
+    says(phone, "Ada: cards 2 = 2")
     phone.key("Undo")
     says(phone, "Ada takes it, 13 came first: lay one or two")
     for _ in range(6):

@@ -1,11 +1,15 @@
 """Agame trick by trick, looked at again: on the sheet, in its section's page, mended there."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.agame_log import begin, close, follow, tap, transcript
 from tests.browser.card_board import says
 from tests.gallery.stage import store_game
+
+LED_BY_BEN = re.compile("Trick 2: .?Ben.? leads")
 
 
 def test_the_sheet_shows_the_rows_and_a_trick_is_mended_in_the_rounds_page(phone):
@@ -23,7 +27,7 @@ def test_the_sheet_shows_the_rows_and_a_trick_is_mended_in_the_rounds_page(phone
     expect(phone.page.locator(".log-entry").first).to_be_visible()
     phone.axe()
     phone.tap(".log-entry")
-    says(phone, "Ada: 21 cards = 21")
+    says(phone, "Ada: cards 21 = 21")
     phone.tap(phone.page.locator(".trick-play-key").filter(has_text="Ben"))
     phone.main_says("It is Ben’s turn to play.")
     tap(phone, "green 5")
@@ -110,6 +114,43 @@ def test_tricks_that_a_correction_makes_impossible_are_corrected_with_it(two_tri
     phone.key("Write it down")
     expect(cards_of_trick(phone, 0)).to_have_text(["13", "13", "5"])
     expect(cards_of_trick(phone, 1)).to_have_text(["21", "8", "8"])
+
+
+def test_a_trick_keeps_its_cards_when_another_player_leads_it(two_tricks):
+    """Ben has won the first trick after all: what lies in the second stays, and he began it."""
+    phone = two_tricks
+    correct_to_bens(phone)
+    stopped = phone.page.locator(".follows-stopped")
+    expect(stopped.locator("p").first).to_have_text(LED_BY_BEN)
+    expect(stopped).to_contain_text("whoever leads now plays first")
+    phone.shot("agame-log-mend-all")
+    phone.key("Mend it by the rule")
+    expect(stopped).to_have_count(0)
+    phone.key("Write it down")
+    expect(cards_of_trick(phone, 1)).to_have_text(["13", "8", "21"])
+    hands = phone.page.locator(".log-entry").nth(1).locator(".log-hand small")
+    expect(hands).to_have_text(["Ben", "Cy", "Ada"])
+
+
+def test_a_trick_opened_to_be_mended_begins_with_whoever_leads_it_now(two_tricks):
+    phone = two_tricks
+    correct_to_bens(phone)
+    expect(phone.page.locator(".follows-stopped p").first).to_have_text(LED_BY_BEN)
+    phone.key("Mend")
+    expect(phone.page.locator(".trick-play-key").first).to_contain_text("Ben")
+    phone.key("Mend it with the correction")
+    expect(phone.page.locator(".follows-stopped")).to_have_count(0)
+    phone.key("Write it down")
+    expect(cards_of_trick(phone, 1)).to_have_text(["13", "8", "21"])
+
+
+def correct_to_bens(phone) -> None:
+    """Correct the first trick: Ben played his 34 and took it."""
+    phone.tap(phone.page.locator(".log-entry").first)
+    phone.tap(phone.page.locator(".trick-play-key").filter(has_text="Ben"))
+    tap(phone, "green 34")
+    says(phone, "Ben takes it")
+    tap(phone, "blue 13")
 
 
 def test_only_the_open_section_leads_into_its_recorder(phone):

@@ -105,12 +105,14 @@ def test_the_narrowest_phone_shows_all_of_the_state(new_phone):
     phone = new_phone(width=320, height=568)
     phone.new_game("Animanize", "Ada", "Ben", "Cy")
     address = phone.page.url
+    state = phone.page.locator(".header-status")
+    expect(state).to_contain_text("Round 1/6")
+    assert state.evaluate("one => one.scrollWidth <= one.clientWidth")
     phone.open("/settings")
     with phone.page.expect_navigation():
         phone.tap(phone.page.locator(".languages label", has_text="Deutsch"))
     phone.page.goto(address)
-    state = phone.page.locator(".header-status")
-    expect(state).to_contain_text("1 von 6")
+    expect(state).to_contain_text("Runde 1/6")
     assert state.evaluate("one => one.scrollWidth <= one.clientWidth")
 
 

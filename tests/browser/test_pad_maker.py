@@ -135,7 +135,7 @@ def test_a_wrong_formula_is_named_where_it_is_wrong_in_german(new_phone):
     phone.tap(part.get_by_role("button", name="tricks", exact=True))
     expect(area).to_have_value("10*tricks")
     expect(part.locator(".wrong")).to_have_count(0)
-    phone.main_says("Behalten")
+    phone.main_says("Speichern")
 
 
 def test_a_function_is_written_with_its_brackets_around_the_caret(phone, maker):

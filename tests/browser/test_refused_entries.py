@@ -113,7 +113,7 @@ def test_a_total_cannot_be_adjusted_by_too_much(phone, way):
     phone.key("± Adjust")
     type_in(phone, "999999+1")
     phone.key("Write it down")
-    phone.main_says("From −999,999 to 999,999.")
+    phone.main_says("−999,999 to 999,999 is allowed.")
     phone.shot("refused-adjustment")
     type_in(phone, "±")
     phone.key("Write it down")

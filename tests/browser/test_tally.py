@@ -137,7 +137,7 @@ def test_the_lowest_wins_after_the_rounds_agreed_on(phone):
     phone.shot("tally-house-rules")
     phone.begin()
     write_round(phone, "3", "12", "0")
-    expect(phone.page.locator(".header-status")).to_contain_text("2 of 2")
+    expect(phone.page.locator(".header-status")).to_contain_text("Round 2/2")
     write_round(phone, "4", "1", "9")
     expect(phone.page.locator(".outcome")).to_contain_text("Ada")
     expect(phone.page.locator(".outcome")).to_contain_text("All rounds are played")

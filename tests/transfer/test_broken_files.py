@@ -77,7 +77,7 @@ WRONG_GAMES = {
     ),
     "an undo of nothing": (
         tally(id="w", log=[{"type": "undo", "of": "x"}]),
-        "Entry 1: What this would change is not there.",
+        "Entry 1: What was to be changed here is gone.",
     ),
 }
 

@@ -8,7 +8,7 @@ import {
   withLaid,
 } from "../../../static/js/page/recorders/agame/log-draft.ts";
 import { kind } from "../../../static/js/page/recorders/agame.ts";
-import type { Sheet } from "../../../static/js/types.ts";
+import type { Setup, Sheet } from "../../../static/js/types.ts";
 
 const laid = withLaid(newTrick(["red 3", { card: "blue 21", seat: 1 }]), "red 3");
 
@@ -55,4 +55,25 @@ test("a written trick or catch is taken back tap by tap", () => {
     cards: [{ card: "red 5", seat: 0 }],
   });
   expect(kind.tapsBefore?.({ type: "section", players: [] })).toEqual([]);
+});
+
+test("of what a correction makes impossible the rules mend who leads a trick that all played", () => {
+  const setup = { game: "agame" as const, seats: [{}, {}, {}] } as unknown as Setup;
+  const entry = {
+    type: "trick",
+    id: "2",
+    leader: 0,
+    plays: [["blue 21"], ["green 13"], ["purple 8", "purple 3"]],
+  };
+  const problem = { entry: 2, at: ["leader"], code: "agame.leader", params: { seat: 1 } };
+  const plays = [["green 13"], ["purple 8", "purple 3"], ["blue 21"]];
+  expect(kind.mend?.(entry, problem, setup)).toEqual({ ...entry, leader: 1, plays });
+  expect(kind.mend?.({ ...entry, leader: 2, plays }, { ...problem, params: { seat: 1 } }, setup)).toEqual({
+    ...entry,
+    leader: 1,
+    plays: [["blue 21"], ["green 13"], ["purple 8", "purple 3"]],
+  });
+  expect(kind.mend?.({ ...entry, plays: plays.slice(1) }, problem, setup)).toBeNull();
+  expect(kind.mend?.({ type: "stuck", seat: 0, card: "blue 3" }, problem, setup)).toBeNull();
+  expect(kind.mend?.(entry, { ...problem, code: "agame.not_in_hand" }, setup)).toBeNull();
 });

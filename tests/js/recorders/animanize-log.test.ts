@@ -45,14 +45,14 @@ test("the reason why a trick is won names the colour that was led", () => {
   expect(reasonText("animal", "green")).toBe("highest, with an animal");
 });
 
+const setup = {
+  game: "animanize" as const,
+  seats: [{ name: "Ada" }, { name: "Ben" }, { name: "Cy" }],
+  options: { log_tricks: true },
+  playing: [true, true, true],
+};
+
 test("where tricks are logged the log opens, whatever was last used in another game", () => {
-  const seats = [{ name: "Ada" }, { name: "Ben" }, { name: "Cy" }];
-  const setup = {
-    game: "animanize" as const,
-    seats,
-    options: { log_tricks: true },
-    playing: [true, true, true],
-  };
   const sheet = {} as Sheet;
   expect(kind.newDraft(setup, sheet, "points")).toEqual(newTrick());
   expect(kind.newDraft({ ...setup, options: {} }, sheet, "points").entry.type).toBe("round");
@@ -61,8 +61,8 @@ test("where tricks are logged the log opens, whatever was last used in another g
 test("of what a correction makes impossible the rules mend who leads, and nothing else", () => {
   const entry = { type: "trick", id: "2", leader: 0, cards: ["red 1", "red 2", "red 3"] };
   const problem = { entry: 2, at: ["leader"], code: "animanize.leader", params: { seat: 1 } };
-  expect(kind.mend?.(entry, problem)).toEqual({ ...entry, leader: 1 });
-  expect(kind.mend?.(entry, { ...problem, code: "animanize.card_gone" })).toBeNull();
+  expect(kind.mend?.(entry, problem, setup)).toEqual({ ...entry, leader: 1 });
+  expect(kind.mend?.(entry, { ...problem, code: "animanize.card_gone" }, setup)).toBeNull();
 });
 
 test("a written trick is taken back card by card, both lions and a shown hand too", () => {

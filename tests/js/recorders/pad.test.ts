@@ -97,7 +97,7 @@ test("problems of a round are said in the words of the pad", () => {
   const says = (code: string, params: Record<string, number | string>, ...at: (string | number)[]) =>
     problemText({ code, params, at }, WIZARD);
   expect(says("draft.missing", {}, "players", 1, "tricks")).toBe("\u2068Ben\u2069: Tricks?");
-  expect(says("value.range", { low: 0, high: 2 }, "players", 1, "bid")).toBe("Bid: From 0 to 2.");
+  expect(says("value.range", { low: 0, high: 2 }, "players", 1, "bid")).toBe("Bid: 0 to 2 is allowed.");
   expect(says("pad.check", { number: 1, check: "?" }, "players")).toContain(
     "As many tricks as the round has",
   );

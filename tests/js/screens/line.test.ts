@@ -3,12 +3,12 @@ import { progress, statusLine } from "../../../static/js/page/screens/sheet/line
 import { tieBreakText } from "../../../static/js/page/screens/sheet/outcome.ts";
 import type { Outlook, Setup, Sheet } from "../../../static/js/types.ts";
 
-const setup = { options: { max_rounds: 6 } } as unknown as Setup;
+const setup = { game: "tally", options: { max_rounds: 6 } } as unknown as Setup;
 const after = (rounds: number, over: boolean) =>
   ({ rounds: Array(rounds), next: over ? null : { round: rounds + 1 }, over }) as unknown as Sheet;
 
 test("the round of so many is told until the game is over", () => {
-  expect(progress(setup, after(3, false))).toBe("4 of 6");
+  expect(progress(setup, after(3, false))).toBe("Round 4/6");
   expect(progress(setup, after(4, true))).toBe("");
 });
 

@@ -16,6 +16,7 @@ import {
   reopenEntry,
   tapsBefore,
   trickTaps,
+  withLeader,
 } from "./agame/log-draft.ts";
 import { changeDepth, completeSeat, depthOf, holders, isKnown, type SectionDraft } from "./agame/section.ts";
 import type { RecorderKind } from "./recorder.ts";
@@ -32,6 +33,10 @@ export const kind: RecorderKind = {
     const draft: Draft = { ...newSection(setup, "cards"), entry, mends: true };
     return { ...draft, depth: depthOf(draft, draft.seat) ?? "cards" };
   },
+
+  // Everybody played the same cards: only who begins is another.
+  mend: (entry, { code, params }, { seats }) =>
+    code === "agame.leader" ? withLeader(entry, Number(params.seat), seats.length) : null,
 
   title: (no) => t("round.agame", { no }),
   status,

@@ -101,7 +101,7 @@ export interface RecorderKind {
    * Return a stored entry that a correction makes impossible as the rules alone mend it; null where only a
    * person can tell what was played.
    */
-  mend?(entry: Entry, problem: Problem): Entry | null;
+  mend?(entry: Entry, problem: Problem, setup: Setup): Entry | null;
 
   /** Return the title in the header, "Section 2"; `no` is the number of the round being recorded. */
   title(no: number, setup: Setup, draft: Draft): string;

@@ -6,16 +6,18 @@ import type { Change } from "../log/records.ts";
 import { loadKind } from "../recorders/kinds.ts";
 import type { Store } from "../store.ts";
 
-/** All that no longer fits, mended by one rule. */
+/** What no longer fits, mended by one rule. */
 export interface MendingPlan {
   /** The rule, by the code of the problem it mends. */
   code: string;
   changes: Change[];
+  /** Whether nothing is left then that a person has to look at. */
+  isWhole: boolean;
 }
 
 /**
- * Return how everything that these changes make impossible is mended by the rules alone; null where a person has
- * to look at some of it, or nothing is impossible.
+ * Return how whatever these changes make impossible is mended by the rules alone, up to the first entry that a person
+ * has to look at; null where that is the first one, or nothing is impossible.
  */
 export async function planMending(store: Store, game: string, made: Change[]): Promise<MendingPlan | null> {
   const table = store.games.get(game);
@@ -23,14 +25,18 @@ export async function planMending(store: Store, game: string, made: Change[]): P
   const kind = await loadKind(table.record.setup);
   const mended = new Map<string, Change>();
   let code = "";
+  const plan = (isWhole: boolean) => (mended.size ? { code, changes: [...mended.values()], isWhole } : null);
   for (;;) {
     const amend = toAmend([...mended.values()].reduce(withChange, made));
     const { stopped } = computeConsequences(table, amend, await store.attempt(game, [amend]));
-    if (!stopped) return mended.size ? { code, changes: [...mended.values()] } : null;
+    if (!stopped) return plan(true);
     const { id, problem } = stopped;
     const entry = mended.has(id) ? null : (textIn(made, id) ?? (await store.readEntry(game, id)));
-    const fitting = entry && kind.mend?.(entry, problem);
-    if (!fitting || (code && problem.code !== code)) return null;
+    const fitting = entry && kind.mend?.(entry, problem, table.record.setup);
+    if (!fitting || (code && problem.code !== code)) {
+      mended.delete(id); // the rule alone does not make it fit
+      return plan(false);
+    }
     const { id: _, ...rest } = fitting;
     mended.set(id, { of: id, entry: rest });
     code = problem.code;

@@ -1,7 +1,7 @@
 /** What a recorder works on, and what its main button is for right now. */
 
 import type { Bar, Choices, Draft, Entry, Path, Setup, Sheet } from "../../types.ts";
-import { toAmend, toChange, withChange } from "../log/corrections.ts";
+import { computeConsequences, toAmend, toChange, withChange } from "../log/corrections.ts";
 import type { EntryPlace } from "../log/draft.ts";
 import type { Change, GameRecord, LoadedGame, LogEntry } from "../log/records.ts";
 import { loadKind } from "../recorders/kinds.ts";
@@ -40,8 +40,24 @@ export async function loadContext(
   const along = changes.length ? [toAmend(changes)] : [];
   const past = (where.of ?? where.before) !== undefined || along.length > 0;
   const setup = past ? await store.fetchSetup(game, where, along) : record.setup;
-  const original = where.of === undefined ? null : await store.readEntry(game, where.of, along);
+  const original = where.of === undefined ? null : await readFitting(store, game, kind, where.of, along);
   return { store, game, kind, where, setup, sheet: record.sheet, original, along };
+}
+
+/** Read an entry as it is corrected: made to fit by the rules where what is corrected along makes it impossible. */
+async function readFitting(
+  store: Store,
+  game: string,
+  kind: RecorderKind,
+  id: string,
+  along: LogEntry[],
+): Promise<Entry | null> {
+  const entry = await store.readEntry(game, id, along);
+  const table = store.games.get(game);
+  const [amend] = along;
+  if (!entry || !amend || !table || !kind.mend) return entry;
+  const { stopped } = computeConsequences(table, amend, await store.attempt(game, [amend]));
+  return (stopped?.id === id && kind.mend(entry, stopped.problem, table.record.setup)) || entry;
 }
 
 /** Load all that a correction changes: what its own recorder has made of the entry, and what is mended along. */

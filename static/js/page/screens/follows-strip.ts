@@ -97,9 +97,9 @@ class FollowsStrip extends LightElement {
   }
 
   /** Render the key that mends all at once; last, so that no other moves away under a finger. */
-  #mendAll({ changes }: MendingPlan): TemplateResult {
+  #mendAll({ changes, isWhole }: MendingPlan): TemplateResult {
     return html`<button class="side-button follows-all" type="button" @click=${() => this.emit("mend-all", null)}>
-      ${tn("follows.mend_all", changes.length)}</button>`;
+      ${tn(isWhole ? "follows.mend_all" : "follows.mend_first", changes.length)}</button>`;
   }
 }
 

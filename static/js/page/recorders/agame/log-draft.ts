@@ -143,6 +143,17 @@ export function reopenEntry({ id, at, by, ...entry }: Entry): TrickDraft | Catch
   return { ...draft, entry: { ...draft.entry, ...laid, leader }, mends: true };
 }
 
+/**
+ * Return a trick of so many players as it is led by another one: everybody keeps the cards that were played. Null
+ * where only some played.
+ */
+export function withLeader(entry: Entry, leader: number, players: number): Entry | null {
+  const { plays = [], leader: before } = entry as Entry & { plays?: string[][]; leader?: number };
+  if (before === undefined || plays.length !== players) return null;
+  const first = (leader - before + players) % players;
+  return { ...entry, leader, plays: [...plays.slice(first), ...plays.slice(0, first)] };
+}
+
 /** Return the drafts of an entry after each of its taps but the last. */
 export function tapsBefore(entry: Entry): Draft[] {
   const whole = entry.type === "section" ? null : reopenEntry(entry);

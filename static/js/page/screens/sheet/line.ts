@@ -1,7 +1,7 @@
 /** The status line over the board: what the table needs to know now. */
 
 import type { Setup, Sheet } from "../../../types.ts";
-import { nameOf, names } from "../../game-texts.ts";
+import { nameOf, names, roundName } from "../../game-texts.ts";
 import { number, t, tn } from "../../messages.ts";
 
 /** Return the status line; "" when there is nothing to say. */
@@ -22,13 +22,13 @@ export function ending(setup: Setup, { winners, rounds }: Sheet): string {
   });
 }
 
-/** Say how far the game is: "round 4 of 6"; "" where no end is agreed on. */
+/** Say how far the game is: "Round 4/6"; "" where no end is agreed on. */
 export function progress(setup: Setup, sheet: Sheet): string {
   const { rounds, next, over } = sheet;
   const most = lastRound(setup, sheet);
   if (over || typeof most !== "number" || most === 1) return "";
   const now = Number(next?.game ?? next?.round ?? rounds.length);
-  return now <= most ? t("sheet.progress", { now, most }) : "";
+  return now <= most ? t("sheet.progress", { now: roundName(setup.game, now), most }) : "";
 }
 
 /** Whether a game goes on until somebody ends it: neither a target nor a number of rounds is agreed on. */
