@@ -3,7 +3,8 @@
 The game is Animanize followed trick by trick: thirty-five rounds, 490 entries.
 The floor is one pass of the interpreter over the same entries that reads every card.
 
-Beside it 500 rounds of Wizard by its pad, against as many of a tally.
+Beside it 500 rounds of Wizard and of Skyjo by their pads, against as many of a tally; what is
+scored at Skyjo depends on what the others have.
 """
 
 import json
@@ -19,7 +20,7 @@ LINEAR = 1.25
 """Twice the entries may take this many times twice the time."""
 PAD = 2.0
 """A game by a pad may take this many times as long as a tally."""
-WIZARD = Path(__file__).parents[1] / "companion" / "pads" / "wizard.json"
+PADS = Path(__file__).parents[1] / "companion" / "pads"
 
 
 def tricks() -> list[dict]:
@@ -56,15 +57,34 @@ def bids(random: Random, cards: int) -> list[dict]:
     return [{"bid": bid, "tricks": one} for bid, one in zip(bids, tricks, strict=True)]
 
 
+def cards(random: Random) -> list[dict]:
+    """Return a round of Skyjo: what is left to everybody, and who ended it."""
+    ended = random.randrange(3)
+    return [{"cards": random.randrange(-5, 60), "ended": seat == ended} for seat in range(3)]
+
+
 def rounds_of(kind: str) -> dict:
-    """Return a game of 500 rounds by the pad of Wizard, which has no end here, or of a tally."""
+    """Return a game of 500 rounds by the pad of Wizard or Skyjo, without an end, or of a tally."""
     random = Random(500)
+    if kind == "skyjo":
+        endless = pad_of(kind) | {"target": None}
+        return game_of({"pad": endless}, [cards(random) for _ in range(500)])
     rounds = [bids(random, min(number % 20, number) + 1) for number in range(500)]
     if kind == "tally":
-        rounds = [[{"points": 10 * one["tricks"]} for one in players] for players in rounds]
-    pad = json.loads(WIZARD.read_text(encoding="utf-8")) | {"rounds": None}
+        return game_of({}, [[{"points": 10 * one["tricks"]} for one in each] for each in rounds])
+    pad = pad_of(kind) | {"rounds": None}
     pad["checks"][0]["holds"] = "SUM(tricks) <= round"
-    file = {"format": "companion/1", "game": kind} | ({"pad": pad} if kind == "pad" else {})
+    return game_of({"pad": pad}, rounds)
+
+
+def pad_of(kind: str) -> dict:
+    """Return a pad of the library."""
+    return json.loads((PADS / f"{kind}.json").read_text(encoding="utf-8"))
+
+
+def game_of(declared: dict, rounds: list[list[dict]]) -> dict:
+    """Return a game of three with these rounds, by a pad where one is declared."""
+    file = {"format": "companion/1", "game": "pad" if declared else "tally"} | declared
     file["seats"] = [{"name": name} for name in ("Ada", "Ben", "Cy")]
     return file | {"log": [{"type": "round", "players": players} for players in rounds]}
 
@@ -80,7 +100,9 @@ def figures() -> Iterator[Figure]:
     yield Figure(f"engine on the server: refold of {count} entries", took, "ms", TARGET_MS, floor)
     growth = took / took_half * len(half["log"]) / count
     yield Figure("  its growth, against linear", growth, "times", LINEAR)
-    pad, tally = rounds_of("pad"), rounds_of("tally")
-    assert replay(pad)["problem"] is None, replay(pad)["problem"]
-    share = best_ms(lambda: replay(pad)) / best_ms(lambda: replay(tally))
-    yield Figure("  500 rounds by a pad, against a tally's", share, "times", PAD)
+    tally = rounds_of("tally")
+    for kind in ("wizard", "skyjo"):
+        pad = rounds_of(kind)
+        assert replay(pad)["problem"] is None, replay(pad)["problem"]
+        share = best_ms(lambda pad=pad: replay(pad)) / best_ms(lambda: replay(tally))
+        yield Figure(f"  500 rounds by the pad of {kind}, against a tally's", share, "times", PAD)

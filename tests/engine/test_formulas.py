@@ -268,7 +268,7 @@ def count_calls(work) -> int:
 
     def count(frame: FrameType, event: str, _: object) -> None:
         nonlocal calls
-        calls += event == "call" and frame.f_code is evaluate.value_of.__code__
+        calls += event == "call" and frame.f_code.co_varnames[:2] == ("own", "scope")
 
     before = sys.getprofile()
     sys.setprofile(count)

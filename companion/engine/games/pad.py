@@ -3,7 +3,6 @@
 from .. import check, draft, steps, table
 from ..pads import rows
 from ..pads.declaration import MAX_ROUNDS, read_pad
-from ..pads.evaluate import value_of
 from ..pads.fields import work_out
 from ..pads.figures import bounds, read_figures, required_fields, table_values
 from ..pads.parse import MAX_PLAYERS
@@ -93,9 +92,12 @@ def score_round(
     check_points_alone(state, items)
     numbers = table_values(state)
     figures: list[dict[str, int] | None] = []
+    known: list[dict[str, int]] = []
     for seat in range(len(items)):
-        figures.append(read_figures(state, numbers, items[seat], seat))
-    known = [own for own in figures if own]
+        own = read_figures(state, numbers, items[seat], seat)
+        figures.append(own)
+        if own:
+            known.append(own)
     scope: Scope = (numbers, known, {})
     by_seat: list[Result | None] = []
     for seat in range(len(items)):
@@ -104,15 +106,17 @@ def score_round(
         return by_seat, False
     check_round(state, numbers, known)
     stops = state["pad"]["stops"]
-    return by_seat, stops is not None and work_out(
-        stops, (numbers, known, {}), {}, ["players"]
-    ) != 0
+    if stops is None:
+        return by_seat, False
+    return by_seat, work_out(stops, (numbers, known, {}), {}, ["players"]) != 0
 
 
 def check_points_alone(state: "PadState", items: "list[Item | None]") -> None:
     """Raise `Problem` where somebody is known by points alone, and others' points depend on it."""
+    if not state["pad"]["is_shared"]:
+        return
     is_alone = [item is not None and "points" in item for item in items]
-    if state["pad"]["is_shared"] and 0 < is_alone.count(True) < state["playing"].count(True):
+    if 0 < is_alone.count(True) < state["playing"].count(True):
         raise Problem("pad.points_alone", ["players", is_alone.index(True)])
 
 
@@ -124,31 +128,37 @@ def score(
         return None
     if own is None:
         return table.read_points(item, ["players", seat])
-    results = state["pad"]["results"]
-    key = () if results is None else tuple([own[name] for name in state["pad"]["names"]])
-    found = None if results is None else results.get(key)
-    if found is None:
-        found = work_out_points(state["pad"]["points"], scope, own, ["players", seat])
-        if results is not None:
+    pad = state["pad"]
+    results = pad["results"]
+    if results is None:
+        found = work_out_points(pad["points"], scope, own, seat)
+    else:
+        key = tuple([own[name] for name in pad["names"]])
+        found = results.get(key)
+        if found is None:
+            found = work_out_points(pad["points"], scope, own, seat)
             results[key] = found
     own["points"] = found[0]
     return found
 
 
-def work_out_points(tree: "Node", scope: "Scope", own: "Values", at: "Path") -> "Result":
+def work_out_points(tree: "Node", scope: "Scope", own: "Values", seat: int) -> "Result":
     """Return what figures are worth, with the formula unfolded."""
     try:
         part = chosen(tree, own, scope)
-        points = check.integer(value_of(part, own, scope), [])
+        points: int = part[-1](own, scope)
+        if not -check.LIMIT <= points <= check.LIMIT:
+            check.integer(points, [])
     except Problem as problem:
         refusal = problem
     else:
         line: Line = {"what": "formula", "points": points}
-        text = unfold(part, own, scope)
-        if text is not None:
-            line["text"] = text
+        if part[0] == "chain":
+            text = unfold(part, own, scope)
+            if text is not None:
+                line["text"] = text
         return points, [line]
-    raise refusal.with_prefix(at)
+    raise refusal.with_prefix(["players", seat])
 
 
 def check_round(state: "PadState", numbers: "Values", players: "list[dict[str, int]]") -> None:

@@ -4,7 +4,8 @@ from .. import check
 from ..problem import Problem
 from ..seats import MEMBERS
 from .fields import RESERVED, read_field, read_formula, read_id, read_words, work_out
-from .parse import MAX_PLAYERS, cost, has_all_players, is_of_fields_alone
+from .figures import plain_fields
+from .parse import MAX_PLAYERS, cost, has_all_players, is_of_fields_alone, number_at
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -32,7 +33,7 @@ KEYS = {
     "rows": (("name", "kind", "seats", "rows"), ()),
 }
 """What a pad of each kind has to have, and what it may have besides."""
-NOTHING: "Node" = ("number", 1, 0)
+NOTHING: "Node" = number_at(1, 0)
 
 
 def read_pad(value: "Json", at: "Path") -> "Pad":
@@ -54,6 +55,7 @@ def read_pad(value: "Json", at: "Path") -> "Pad":
         "seats": read_seat_counts(given["seats"], at + ["seats"]),
         "fields": [],
         "names": (),
+        "plain": [],
         "rows": [],
         "points": NOTHING,
         "is_shared": False,
@@ -81,6 +83,7 @@ def read_rounds_of(given: "dict[str, Any]", at: "Path", seats: tuple[int, int]) 
     found: dict[str, Any] = {
         "fields": fields,
         "names": names,
+        "plain": plain_fields(fields),
         "points": points,
         "is_shared": has_all_players(points),
         "results": {} if is_of_fields_alone(points) else None,

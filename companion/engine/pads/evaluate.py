@@ -1,12 +1,17 @@
-"""What a formula is worth: its tree, with the values of a table and its players put in."""
+"""What a formula is worth: each part of its tree ends in a function that works it out.
 
-from .parse import is_over_players
+The functions are made once, when a pad is read (`of_field` and the others), so that nothing is
+looked up by the kind of a part when a round is scored. Each is called with the values of the player
+it is about and the scope. They call each other without displays around them: MicroPython has
+room for about a hundred calls within each other.
+"""
+
 from .tokens import MOST, problem_at
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..shapes import Callable, Sequence
-    from .shapes import Node, Scope, Values
+    from .shapes import Node, Scope, Values, Worth
 
 
 def evaluate(
@@ -18,114 +23,210 @@ def evaluate(
     True is 1 and false 0; whatever is not 0 counts as true. Raises `Problem` where something
     is divided by 0, too big, or not in the list of a LOOKUP.
     """
-    return value_of(tree, own or {}, (table, players, {}))
+    return tree[-1](own or {}, (table, players, {}))
 
 
-def value_of(node: "Node", own: "Values", scope: "Scope") -> int:
-    """Work out a part of a formula for one player.
+def of_number(value: int) -> "Worth":
+    """Return what is always the same."""
+    return lambda own, scope: value
 
-    Parts within parts are worked out by this function and `value_of_call` alone, without
-    displays around them: MicroPython has room for about a hundred calls within each other.
-    """
-    kind = node[0]
-    if kind == "field":
-        return own[node[2]]
-    if kind == "number":
-        return node[2]
-    if kind == "table":
-        return scope[0][node[2]]
-    if kind == "minus":
-        return -value_of(node[2], own, scope)
-    if kind == "chain":
-        value = value_of(node[2], own, scope)
-        for sign, place, part in node[3]:
-            value = bounded(joined(sign, value, value_of(part, own, scope)), place)
+
+def of_field(name: str) -> "Worth":
+    """Return what reads a value of the player."""
+    return lambda own, scope: own[name]
+
+
+def of_table(name: str) -> "Worth":
+    """Return what reads a value of the table."""
+    return lambda own, scope: scope[0][name]
+
+
+def of_minus(part: "Node") -> "Worth":
+    """Return what takes the opposite."""
+    worth = part[-1]
+    return lambda own, scope: -worth(own, scope)
+
+
+def of_chain(first: "Node", rest: "Sequence[tuple[str, int, Node]]") -> "Worth":
+    """Return what adds, takes away and multiplies, from left to right."""
+    begin: Worth = first[-1]
+    steps = [(sign, place, part[-1]) for sign, place, part in rest]
+
+    def worth(own: "Values", scope: "Scope") -> int:
+        value = begin(own, scope)
+        for sign, place, part in steps:
+            other = part(own, scope)
+            if sign == "*":
+                value *= other
+            else:
+                value += other if sign == "+" else -other
+            if not -MOST <= value <= MOST:
+                raise too_big(place)
         return value
-    if kind == "compare":
-        left = value_of(node[3], own, scope)
-        return compared(node[2], left, value_of(node[4], own, scope))
-    if kind == "lookup":
-        return looked_up(node, value_of(node[2], own, scope))
-    return value_of_call(node, own, scope)
+
+    return worth
 
 
-def value_of_call(node: "Node", own: "Values", scope: "Scope") -> int:
-    """Work out a function; what need not be known is not looked at."""
-    _, place, name, arguments = node
+def of_compare(sign: str, left: "Node", right: "Node") -> "Worth":
+    """Return what is 1 where a comparison holds, else 0."""
+    first, second = left[-1], right[-1]
+    if sign in ("<", "<="):
+        return of_less(first, second, sign == "<=")
+    if sign in (">", ">="):
+        return of_more(first, second, sign == ">=")
+    if sign == "=":
+        return lambda own, scope: 1 if first(own, scope) == second(own, scope) else 0
+    return lambda own, scope: 1 if first(own, scope) != second(own, scope) else 0
+
+
+def of_less(first: "Worth", second: "Worth", has_equal: bool) -> "Worth":
+    """Return what is 1 where the first is less than the second, or perhaps equal."""
+    if has_equal:
+        return lambda own, scope: 1 if first(own, scope) <= second(own, scope) else 0
+    return lambda own, scope: 1 if first(own, scope) < second(own, scope) else 0
+
+
+def of_more(first: "Worth", second: "Worth", has_equal: bool) -> "Worth":
+    """Return what is 1 where the first is more than the second, or perhaps equal."""
+    if has_equal:
+        return lambda own, scope: 1 if first(own, scope) >= second(own, scope) else 0
+    return lambda own, scope: 1 if first(own, scope) > second(own, scope) else 0
+
+
+def of_lookup(place: int, part: "Node", keys: list[int], worths: list[int]) -> "Worth":
+    """Return what finds in the second list what stands beside the last number not above a value."""
+    worth = part[-1]
+
+    def found(own: "Values", scope: "Scope") -> int:
+        value = worth(own, scope)
+        if value < keys[0]:
+            raise problem_at("formula.below_list", place, {"value": value, "least": keys[0]})
+        position = 0
+        while position + 1 < len(keys) and keys[position + 1] <= value:
+            position += 1
+        return worths[position]
+
+    return found
+
+
+def of_call(place: int, name: str, arguments: "Sequence[Node]") -> "Worth":
+    """Return what works out a function; what need not be known is not looked at."""
+    parts = [part[-1] for part in arguments]
     if name == "if":
-        if value_of(arguments[0], own, scope):
-            return value_of(arguments[1], own, scope)
-        return value_of(arguments[2], own, scope) if len(arguments) > 2 else 0
+        return of_if(parts[0], parts[1], parts[2] if len(parts) > 2 else of_number(0))
     if name in ("and", "or"):
-        for part in arguments:
-            if (value_of(part, own, scope) != 0) == (name == "or"):
-                return int(name == "or")
-        return int(name == "and")
-    values: list[int] = []
+        return of_and(parts) if name == "and" else of_or(parts)
+    if name == "rank":
+        return of_rank(parts[0], parts[1] if len(parts) > 1 else of_number(0))
     if is_over_players(name, arguments):
-        if place in scope[2]:
-            return scope[2][place]
-        for player in scope[1]:
-            part = arguments[0]
-            is_field = part[0] == "field"  # most often
-            values.append(player[part[2]] if is_field else value_of(part, player, scope))
-        if name == "rank":
-            mine = value_of(arguments[0], own, scope)
-            return ranked(mine, values, len(arguments) > 1 and value_of(arguments[1], own, scope))
-        scope[2][place] = bounded(PLAIN[name](values), place)
-        return scope[2][place]
-    for part in arguments:
-        values.append(value_of(part, own, scope))
+        part = arguments[0]
+        return of_players(place, name, part[-1], part[2] if part[0] == "field" else "")
     if name == "quotient":
-        return quotient(values[0], values[1], place)
-    return bounded(PLAIN[name](values), place)
+        return of_quotient(place, parts[0], parts[1])
+    return of_values(place, name, parts)
 
 
-def bounded(value: int, place: int) -> int:
-    """Return a value; raises `Problem` when it is too big."""
-    if not -MOST <= value <= MOST:
-        raise problem_at("formula.too_big", place, {"most": MOST})
-    return value
+def of_if(condition: "Worth", holds: "Worth", fails: "Worth") -> "Worth":
+    """Return what is one thing or the other."""
+    return lambda own, scope: holds(own, scope) if condition(own, scope) else fails(own, scope)
 
 
-def joined(sign: str, value: int, other: int) -> int:
-    """Add, take away or multiply."""
-    if sign == "*":
-        return value * other
-    return value + other if sign == "+" else value - other
+def of_and(parts: "Sequence[Worth]") -> "Worth":
+    """Return what is 1 where all parts hold."""
+
+    def holds(own: "Values", scope: "Scope") -> int:
+        for part in parts:
+            if not part(own, scope):
+                return 0
+        return 1
+
+    return holds
 
 
-def compared(sign: str, left: int, right: int) -> int:
-    """Return 1 where a comparison holds, else 0."""
-    if left == right:
-        return 1 if sign in ("=", "<=", ">=") else 0
-    if left < right:
-        return 1 if sign in ("<", "<=", "<>") else 0
-    return 1 if sign in (">", ">=", "<>") else 0
+def of_or(parts: "Sequence[Worth]") -> "Worth":
+    """Return what is 1 where a part holds."""
+
+    def holds(own: "Values", scope: "Scope") -> int:
+        for part in parts:
+            if part(own, scope):
+                return 1
+        return 0
+
+    return holds
 
 
-def looked_up(node: "Node", value: int) -> int:
-    """Return what stands in the second list beside the last number that is not above the value."""
-    keys, worths = node[3:]
-    if value < keys[0]:
-        raise problem_at("formula.below_list", node[1], {"value": value, "least": keys[0]})
-    position = 0
-    while position + 1 < len(keys) and keys[position + 1] <= value:
-        position += 1
-    return worths[position]
+def of_players(place: int, name: str, part: "Worth", field: str) -> "Worth":
+    """Return what goes over all players, once a round; `field` is what is asked of each, if one."""
+    join = PLAIN[name]
+
+    def joined(own: "Values", scope: "Scope") -> int:
+        known = scope[2].get(place)
+        if known is not None:
+            return known
+        values: list[int] = []
+        for player in scope[1]:
+            values.append(player[field] if field else part(player, scope))
+        value = join(values)
+        if not -MOST <= value <= MOST:
+            raise too_big(place)
+        scope[2][place] = value
+        return value
+
+    return joined
 
 
-def ranked(mine: int, values: "Sequence[int]", is_low: "int | bool") -> int:
-    """Return the place of a value among all, from the top, or from the bottom; equals share it."""
-    return 1 + len([value for value in values if (value < mine if is_low else value > mine)])
+def of_rank(part: "Worth", is_low: "Worth") -> "Worth":
+    """Return what finds a value's place among all, from the top or the bottom; equals share it."""
+
+    def place(own: "Values", scope: "Scope") -> int:
+        values: list[int] = []
+        for player in scope[1]:
+            values.append(part(player, scope))
+        mine = part(own, scope)
+        if is_low(own, scope):
+            return 1 + len([value for value in values if value < mine])
+        return 1 + len([value for value in values if value > mine])
+
+    return place
 
 
-def quotient(value: int, by: int, place: int) -> int:
-    """Divide, and leave away what is behind the whole number: -7 by 2 is -3."""
-    if not by:
-        raise problem_at("formula.by_zero", place)
-    whole = abs(value) // abs(by)
-    return whole if (value < 0) == (by < 0) else -whole
+def of_values(place: int, name: str, parts: "Sequence[Worth]") -> "Worth":
+    """Return what joins the values of its arguments."""
+    join = PLAIN[name]
+
+    def joined(own: "Values", scope: "Scope") -> int:
+        values: list[int] = []
+        for part in parts:
+            values.append(part(own, scope))
+        value = join(values)
+        if not -MOST <= value <= MOST:
+            raise too_big(place)
+        return value
+
+    return joined
+
+
+def of_quotient(place: int, value: "Worth", by: "Worth") -> "Worth":
+    """Return what divides, and leaves away what is behind the whole number: -7 by 2 is -3."""
+
+    def divided(own: "Values", scope: "Scope") -> int:
+        upper, lower = value(own, scope), by(own, scope)
+        if not lower:
+            raise problem_at("formula.by_zero", place)
+        whole = abs(upper) // abs(lower)
+        return whole if (upper < 0) == (lower < 0) else -whole
+
+    return divided
+
+
+def is_over_players(name: str, arguments: "Sequence[Node]") -> bool:
+    """Whether a function goes over all players; MIN and MAX do with one argument."""
+    return name in ("sum", "count", "rank") or (name in ("min", "max") and len(arguments) == 1)
+
+
+def too_big(place: int) -> Exception:
+    """Return the problem of a value that is too big."""
+    return problem_at("formula.too_big", place, {"most": MOST})
 
 
 PLAIN: "dict[str, Callable[[list[int]], int]]" = {

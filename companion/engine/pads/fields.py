@@ -5,8 +5,7 @@ With them go names in several languages and formulas, as every part of a pad has
 
 from .. import check
 from ..problem import Problem
-from .evaluate import value_of
-from .parse import has_all_players, parse
+from .parse import has_all_players, number_at, parse
 from .tokens import LETTERS, end_of, read_name
 
 TYPE_CHECKING = False
@@ -106,7 +105,7 @@ def read_bound(value: "Json", at: "Path", scope: "tuple[Sequence[str], Sequence[
     if has_all_players(tree):
         raise Problem("pad.bound", at)
     if tree[0] == "number":
-        return "number", tree[1], min(max(tree[2], -check.LIMIT), check.LIMIT)
+        return number_at(tree[1], min(max(tree[2], -check.LIMIT), check.LIMIT))
     return tree
 
 
@@ -140,7 +139,7 @@ def read_formula(
 ) -> "Node":
     """Read a formula, or a number alone."""
     if type(value) is int:
-        return "number", 1, check.integer(value, at)
+        return number_at(1, check.integer(value, at))
     try:
         return parse(value, fields, table, is_of_player)
     except Problem as problem:
@@ -151,7 +150,7 @@ def read_formula(
 def work_out(tree: "Node", scope: "Scope", own: "Values", at: "Path") -> int:
     """Work out a formula of a pad; what goes wrong in it is named at `at`."""
     try:
-        return value_of(tree, own, scope)
+        return tree[-1](own, scope)
     except Problem as problem:
         refusal = problem
     raise refusal.with_prefix(at)

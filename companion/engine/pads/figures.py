@@ -6,8 +6,8 @@ from .fields import read_figure, work_out_bound
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..shapes import Item, Path, Sequence
-    from .shapes import PadState, Values
+    from ..shapes import Any, Item, Path, Sequence
+    from .shapes import Field, PadState, Values
 
 
 def table_values(state: "PadState") -> "Values":
@@ -33,6 +33,33 @@ def read_figures(
     """
     if item is None or "points" in item:
         return None
+    plain = state["pad"]["plain"]
+    own = read_plain(plain, item, state["totals"][seat]) if plain else None
+    return own or read_one_by_one(state, numbers, item, seat, is_draft)
+
+
+def read_plain(
+    plain: "Sequence[tuple[str, int, int, bool]]", item: "Item", total: int
+) -> "dict[str, int] | None":
+    """Return what formulas know of a player where all is as it should be, as most is; else None."""
+    if len(item) != len(plain):
+        return None
+    own = {"total": total}
+    for name, least, most, is_flag in plain:
+        value: Any = item.get(name)
+        if type(value) is int and least <= value <= most:
+            own[name] = value
+        elif is_flag and type(value) is bool:
+            own[name] = 1 if value else 0
+        else:
+            return None
+    return own
+
+
+def read_one_by_one(
+    state: "PadState", numbers: "Values", item: "Item", seat: int, is_draft: bool
+) -> "dict[str, int]":
+    """Return what formulas know of a player, field by field; raises `Problem` for what is wrong."""
     at: Path = ["players", seat]
     names = state["pad"]["names"]
     required = () if is_draft else required_fields(state, item)
@@ -48,15 +75,24 @@ def read_figures(
             continue
         if is_draft and item.get(name) is None:
             return own
-        value = item[name]
-        ends = field["ends"]
-        if ends and type(value) is int and ends[0] <= value <= ends[1]:
-            own[name] = value  # as most are
-        elif type(value) is bool and field["kind"] == "flag":
-            own[name] = int(value)
-        else:
-            own[name] = read_figure(field, value, numbers, own, at + [name])
+        own[name] = read_figure(field, item[name], numbers, own, at + [name])
     return own
+
+
+def plain_fields(fields: "Sequence[Field]") -> "list[tuple[str, int, int, bool]]":
+    """Return (id, least, most, whether it is a yes or no) of every field.
+
+    Empty where one of them is asked of some alone, is a choice, or has bounds that follow from
+    what else is known.
+    """
+    found: list[tuple[str, int, int, bool]] = []
+    for field in fields:
+        is_flag = field["kind"] == "flag"
+        ends = (1, 0) if is_flag else field["ends"]
+        if ends is None or field["of"] is not None:
+            return []
+        found.append((field["id"], ends[0], ends[1], is_flag))
+    return found
 
 
 def bounds(state: "PadState", item: "Item | None", seat: int) -> "dict[str, list[int]]":

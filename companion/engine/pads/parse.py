@@ -1,6 +1,17 @@
 """Formulas as a tree: read from text, and refused where they are wrong, too deep or too costly."""
 
 from ..problem import Problem
+from .evaluate import (
+    is_over_players,
+    of_call,
+    of_chain,
+    of_compare,
+    of_field,
+    of_lookup,
+    of_minus,
+    of_number,
+    of_table,
+)
 from .tokens import problem_at, read_tokens
 
 TYPE_CHECKING = False
@@ -52,6 +63,11 @@ def parse(
     return tree
 
 
+def number_at(place: int, value: int) -> "Node":
+    """Return the part of a tree that a number is."""
+    return "number", place, value, of_number(value)
+
+
 class Reader:
     """Reads a formula from left to right; `token` is what comes next."""
 
@@ -88,7 +104,7 @@ class Reader:
         right = self.read_chain(depth, ("+", "-"))
         if self.is_next(*COMPARISONS):
             raise self.complain("formula.compared_twice")
-        return "compare", place, sign, left, right
+        return "compare", place, sign, left, right, of_compare(sign, left, right)
 
     def read_chain(self, depth: int, signs: tuple[str, ...]) -> "Node":
         """Read a sum of products, or a product: however long, one part of the tree."""
@@ -98,7 +114,7 @@ class Reader:
             _, place, sign = self.advance()
             part = self.read_value(depth) if "*" in signs else self.read_chain(depth, ("*",))
             rest.append((sign, place, part))
-        return ("chain", first[1], first, rest) if rest else first
+        return ("chain", first[1], first, rest, of_chain(first, rest)) if rest else first
 
     def read_value(self, depth: int) -> "Node":
         """Read a number, a name, a function or what stands in brackets, with its + and -."""
@@ -115,7 +131,7 @@ class Reader:
             raise self.complain("formula.value")
         self.advance()
         if kind == "number":
-            value: Node = ("number", at, int(text))
+            value: Node = number_at(at, int(text))
         elif kind == "sign":
             value = self.read_comparison(depth + 1)
             self.close(")", at)
@@ -123,7 +139,7 @@ class Reader:
             value = self.read_call(depth, at, text)
         else:
             value = self.named(at, text)
-        return ("minus", place, value) if is_minus else value
+        return ("minus", place, value, of_minus(value)) if is_minus else value
 
     def skip_signs(self) -> bool:
         """Pass any number of + and - before a value; return whether they make it negative."""
@@ -136,9 +152,9 @@ class Reader:
     def named(self, place: int, name: str) -> "Node":
         """Return what a name stands for: something of a player, or of the table."""
         if name in self.fields:
-            return "field", place, name
+            return "field", place, name, of_field(name)
         if name in self.table:
-            return "table", place, name
+            return "table", place, name, of_table(name)
         known = ", ".join(tuple(self.fields) + tuple(self.table))
         raise problem_at("formula.name", place, {"met": name[:40], "allowed": known})
 
@@ -161,7 +177,7 @@ class Reader:
         if not least <= len(arguments) <= most:
             params = {"count": len(arguments), "least": least, "most": most}
             raise problem_at("formula.arguments", place, params)
-        return "call", place, name, arguments
+        return "call", place, name, arguments, of_call(place, name, arguments)
 
     def read_lookup(self, depth: int, place: int, opened: int) -> "Node":
         """Read `LOOKUP(value, {from, …}, {worth, …})`."""
@@ -171,7 +187,7 @@ class Reader:
         self.close(")", opened)
         if len(keys) != len(worths) or [n for n in range(1, len(keys)) if keys[n - 1] >= keys[n]]:
             raise problem_at("formula.list", place)
-        return "lookup", place, value, keys, worths
+        return "lookup", place, value, keys, worths, of_lookup(place, value, keys, worths)
 
     def read_list(self) -> list[int]:
         """Read a comma and a list of numbers in braces."""
@@ -209,11 +225,6 @@ class Reader:
         self.advance()
 
 
-def is_over_players(name: str, arguments: "Sequence[Node]") -> bool:
-    """Whether a function goes over all players; MIN and MAX do with one argument."""
-    return name in ("sum", "count", "rank") or (name in ("min", "max") and len(arguments) == 1)
-
-
 def parts_of(node: "Node") -> "Sequence[Node]":
     """Return the parts right within a part of a tree."""
     kind = node[0]
@@ -222,7 +233,7 @@ def parts_of(node: "Node") -> "Sequence[Node]":
     if kind == "chain":
         return [node[2]] + [part for _, _, part in node[3]]
     if kind == "compare":
-        return node[3:]
+        return node[3:5]
     return node[3] if kind == "call" else ()
 
 

@@ -2,7 +2,6 @@
 
 from .. import check, draft, steps, table
 from ..problem import Problem
-from .evaluate import value_of
 from .fields import read_figure, work_out_bound
 from .unfold import chosen, unfold
 
@@ -86,7 +85,7 @@ def work_out_row(row: "PadRow", figures: "dict[str, int]") -> "tuple[int, Line]"
     scope: Any = ({}, (), {})
     try:
         part = chosen(row["points"], figures, scope)
-        points = check.integer(value_of(part, figures, scope), [])
+        points = check.integer(part[-1](figures, scope), [])
     except Problem as problem:
         refusal = problem
     else:

@@ -1,6 +1,6 @@
 """The shapes of formulas, for type checkers alone: no interpreter imports this file."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeAlias, TypedDict
 
 from ..shapes import OpenState, Params, Result
@@ -8,7 +8,7 @@ from ..shapes import OpenState, Params, Result
 Token: TypeAlias = tuple[str, int, str]
 """A piece of a formula: kind (number, name, sign or end), place counted from 1, text."""
 Node: TypeAlias = tuple[Any, ...]
-"""A part of a formula's tree, (kind, place, …), by its kind:
+"""A part of a formula's tree, (kind, place, …, worth), by its kind:
 
 ("number", place, n), ("field", place, name), ("table", place, name), ("minus", place, node),
 ("chain", place, node, [(sign, place, node), …]), ("compare", place, sign, node, node),
@@ -19,6 +19,8 @@ Values: TypeAlias = Mapping[str, int]
 Scope: TypeAlias = tuple[Values, Sequence[Values], dict[int, int]]
 """What a formula is worked out from: the table's values, those of everybody who plays, and what
 its parts over all players are worth, by place, as far as they are known: for all of them alike."""
+Worth: TypeAlias = Callable[[Values, Scope], int]
+"""What works out a part of a formula, for one player."""
 Check: TypeAlias = tuple[Node, Params]
 """What must hold over all players of a round, and the parameters of the problem if it does not."""
 
@@ -54,6 +56,8 @@ class Pad(TypedDict):
     fields: list[Field]
     names: tuple[str, ...]
     """Their ids."""
+    plain: list[tuple[str, int, int, bool]]
+    """(id, least, most, whether it is a yes or no) of each, where that is all there is to check."""
     rows: list[PadRow]
     """Of the kind "rows": as they stand on the sheet; what is asked for is a field."""
     points: Node

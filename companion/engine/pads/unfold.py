@@ -1,6 +1,6 @@
 """A formula with its figures put in, for people: `20 + 10 × 3`."""
 
-from .evaluate import value_of
+from .parse import number_at
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,10 +28,10 @@ def chosen(node: "Node", own: "Values", scope: "Scope") -> "Node":
     """Return the part of an IF that counts; any other part as it is."""
     while node[0] == "call" and node[2] == "if":
         arguments = node[3]
-        if value_of(arguments[0], own, scope):
+        if arguments[0][-1](own, scope):
             node = arguments[1]
         else:
-            node = arguments[2] if len(arguments) > 2 else ("number", node[1], 0)
+            node = arguments[2] if len(arguments) > 2 else number_at(node[1], 0)
     return node
 
 
@@ -56,7 +56,7 @@ def pieces(
             found.append(TYPESET[sign])
             found.extend(pieces(part, own, scope, False, is_product))
     else:
-        value = value_of(node, own, scope)
+        value = node[-1](own, scope)
         found = ["−" if value < 0 else "", str(abs(value))]
         is_open = is_first or value >= 0
     return found if is_open else ["("] + found + [")"]
