@@ -133,6 +133,8 @@ test("what is not of this phone's making is within bounds", async () => {
     [first, first],
     [{ ...first, entry: { ...first.entry, at: "soon" } }],
     [{ ...first, entry: { ...first.entry, players: DEEP } }],
+    [{ ...first, entry: { ...first.entry, type: "amend", changes: 7 } }],
+    [{ ...first, entry: { ...first.entry, type: "amend", changes: [null] } }],
   ])
     expect(parseShown(JSON.stringify({ ...whole, entries }))).toBeNull();
   const crowd = many(101).map((one, at) => ({ ...one, origin: { ...one.origin, phone: `p${at}` } }));

@@ -71,6 +71,7 @@ export function parseShown(text: string): ShownGame | null {
 function parseEntry({ entry, seq, made, origin, by }: SentEntry): ShownEntry {
   check(isText(entry.id) && isText(entry.type) && (by === null || isText(by)));
   check(seq === null ? made && origin : isNumber(seq));
+  check(entry.type !== "amend" || areObjects(entry.changes)); // asked for before the engine judges it
   const at = typeof entry.at === "string" ? entry.at : ""; // a card of Greta has its cell there
   check(at === "" || !Number.isNaN(Date.parse(at)));
   const stamp: Stamp | null = by ? { at, phone: { kind: null, by } } : null;
@@ -101,6 +102,10 @@ function parseInvitation({ token, role, until }: GuestInvitation): GuestInvitati
 
 function check(isSound: unknown): void {
   if (!isSound) throw new TypeError("not as it is shown");
+}
+
+function areObjects(value: unknown): boolean {
+  return Array.isArray(value) && value.every((one) => one !== null && typeof one === "object");
 }
 
 function isText(value: unknown): value is string {
