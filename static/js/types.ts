@@ -77,6 +77,7 @@ export interface PadField {
 /** What each player fills in once by a pad of rows; one of the kind "computed" is filled in by nobody. */
 export interface PadRow extends Omit<PadField, "kind" | "of"> {
   kind?: "number" | "flag" | "choice" | "computed";
+  points?: Formula;
 }
 
 /** A score sheet that a table has made for itself (docs/pads.md), as far as screens ask of it. */
@@ -88,7 +89,6 @@ export interface Pad {
   seats: [number, number];
   /** How many partners share a seat, in a game that is played in teams. */
   teams?: number | null;
-  /** None in a pad of rows. */
   fields: PadField[];
   /** In a pad of rows, in place of fields. */
   rows?: PadRow[];

@@ -45,7 +45,7 @@ class Maker:
     def begin_empty(self) -> None:
         self.phone.key("Another game")
         self.phone.key("Make a pad")
-        self.phone.key(re.compile("^An empty pad"))
+        self.phone.key(re.compile("^An empty pad(?! of rows)"))
 
     def name(self, text: str) -> None:
         self.type(self.part("game").get_by_role("textbox", name="What is it called?"), text)
@@ -149,7 +149,7 @@ def test_a_function_is_written_with_its_brackets_around_the_caret(phone, maker):
 
 def test_a_pad_left_half_made_is_found_again(phone, maker):
     phone.open("/pads/new")
-    phone.key(re.compile("^An empty pad"))
+    phone.key(re.compile("^An empty pad(?! of rows)"))
     maker.name("Ours")
     maker.type(maker.field(0), "Eggs")
     phone.reload()
@@ -163,6 +163,35 @@ def test_a_pad_left_half_made_is_found_again(phone, maker):
     phone.main_says("What is the game called?")
     phone.tap(phone.main())
     expect(maker.part("game").get_by_role("textbox").first).to_be_focused()
+
+
+def test_a_draft_thrown_away_is_brought_back(phone, maker):
+    phone.open("/pads/new?from=")
+    maker.name("Ours")
+    phone.key("Back")
+    phone.key("Make a pad")
+    phone.key("Throw Ours away")
+    expect(phone.page.locator("pad-beginning")).to_contain_text("Ours is thrown away.")
+    phone.key("Bring back")
+    phone.key(re.compile("^Ours"))
+    expect(maker.part("game").get_by_role("textbox").first).to_have_value("Ours")
+
+
+def test_partners_and_points_by_place_are_tapped(phone, maker):
+    phone.open("/pads/new?from=")
+    maker.name("Relay")
+    maker.tap("game", "2 partners")
+    expect(maker.part("game").get_by_text("Teams, at most")).to_be_visible()
+    maker.tap("points", "By place, lowest first: Number")
+    maker.tap("points", "Place 3: more")
+    expect(phone.page.locator(".pad-formula")).to_have_count(0)
+    expect(phone.page.locator(".pad-points")).to_contain_text("6")
+    maker.tap("points", "Number by a table")
+    maker.tap("points", "one more line")
+    phone.axe()
+    phone.key("Keep it")
+    phone.key("Play")
+    expect(phone.page.locator(".pad-note")).to_contain_text("Number")
 
 
 def test_a_kept_pad_is_changed_in_its_place(phone, maker):

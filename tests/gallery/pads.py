@@ -3,6 +3,7 @@
 import base64
 import gzip
 import json
+from collections.abc import Callable
 
 from tests.browser.keypad import type_in
 from tests.browser.phone import Phone
@@ -224,3 +225,24 @@ def write_wrong(phone: Phone) -> None:
 
 
 page("maker-formula", "/pads/new?from=skyjo", write_wrong, whose="new")
+
+
+def open_row(place: int) -> Callable[[Phone], None]:
+    """Open the particulars of a row."""
+
+    def tap(phone: Phone) -> None:
+        phone.tap(f".maker-more >> nth={place}")
+        phone.page.locator(f"[data-at='rows.{place}']").scroll_into_view_if_needed()
+
+    return tap
+
+
+def try_cell(phone: Phone) -> None:
+    """Open a cell of the block beside it."""
+    phone.page.locator(".sample-says").scroll_into_view_if_needed()
+    phone.tap(".sample-round [data-cell='0.fives']")
+
+
+page("maker-rows", "/pads/new?from=kniffel", open_row(1), whose="new")
+page("maker-rows-bonus", "/pads/new?from=kniffel", open_row(6), whose="new")
+page("maker-rows-sample", "/pads/new?from=kniffel", try_cell, whose="new")

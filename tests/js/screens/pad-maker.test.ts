@@ -20,6 +20,7 @@ import {
   setKind,
   setPlain,
   setSeats,
+  setTeams,
 } from "../../../static/js/page/screens/pad-maker/edits.ts";
 import { beginWith, doStep, undoStep } from "../../../static/js/page/screens/pad-maker/history.ts";
 import { sampleDraft, sampleSetup } from "../../../static/js/page/screens/pad-maker/sample.ts";
@@ -197,4 +198,34 @@ test("a sample round has a figure in every field, and keeps those that were tapp
     { bid: 0, tricks: 1, out: false },
     { bid: 2, tricks: 1, out: false },
   ]);
+});
+
+test("points by place, and by a table, are tapped and read as what they are", () => {
+  const pad = emptyPad("Strokes");
+  const places: Shape = {
+    kind: "places.low",
+    number: "strokes",
+    pairs: [
+      [1, 10],
+      [2, 6],
+      [3, 3],
+    ],
+  };
+  expect(writeShape(places)).toBe("LOOKUP(RANK(strokes, 1), {1, 2, 3}, {10, 6, 3})");
+  expect(readShape("LOOKUP(RANK(strokes), {1, 2}, {1, 0})", pad.fields)?.kind).toBe("places");
+  expect(readShape("LOOKUP(RANK(strokes), {1, 3}, {1, 0})", pad.fields)).toBe(null);
+  expect(readShape("LOOKUP(strokes, {0, 3}, {-1, 5})", pad.fields)).toEqual({
+    kind: "table",
+    number: "strokes",
+    pairs: [
+      [0, -1],
+      [3, 5],
+    ],
+  });
+});
+
+test("a pad says how many partners there are, and how many teams then", () => {
+  const pad = setTeams(WIZARD, 2);
+  expect(pad).toMatchObject({ teams: 2, seats: [2, 3] });
+  expect(setTeams(pad, null)).not.toHaveProperty("teams");
 });

@@ -37,7 +37,7 @@ class NumberField extends LightElement {
     return html`<div class="stepper">
       ${this.#key("minus", t("parts.less"), less ?? (this.none && value !== null ? null : undefined))}
       <input class="stepper-value" inputmode="numeric" aria-label=${this.label} placeholder=${this.none || nothing}
-        .value=${displayValue(value)} @change=${this.#onChange} />
+        .value=${displayValue(value)} @focusin=${selectAll} @change=${this.#onChange} />
       ${this.#key("plus", t("parts.more"), more)}
     </div>`;
   }
@@ -55,6 +55,11 @@ class NumberField extends LightElement {
     else if (/^-?\d+$/.test(text)) this.emit("value", Math.min(this.high, Math.max(this.low, Number(text))));
     field.value = displayValue(this.value);
   };
+}
+
+/** Let what is typed first take the place of what stands there. */
+function selectAll({ target }: Event): void {
+  (target as HTMLInputElement).select();
 }
 
 /** Format the number for the field: with a real minus, and without separators of thousands. */

@@ -113,7 +113,7 @@ class PadLibrary extends LightElement {
 
   #ownActions({ id, pad, isRetired }: OwnPadRecord): PadAction[] {
     return [
-      ...(pad.kind === "rounds" ? [{ label: t("pads.change"), href: `/pads/${id}` }] : []),
+      ...(canPlay(pad) ? [{ label: t("pads.change"), href: `/pads/${id}` }] : []),
       { label: t("pads.copy"), onTap: () => void this.#copy(pad) },
       { label: t("pads.send"), href: `/pads/${id}/send` },
       {

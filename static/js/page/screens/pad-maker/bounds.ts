@@ -1,11 +1,11 @@
 /** The least and the most of a number: numbers, the round's number, or formulas. */
 
 import { html, nothing, type TemplateResult } from "lit";
-import type { Formula, PadField } from "../../../types.ts";
+import type { Formula } from "../../../types.ts";
 import { number, t } from "../../messages.ts";
 import { choiceRow } from "../../parts/choice-row.ts";
 import "../house-rules/number-field.ts";
-import { setField } from "./edits.ts";
+import { itemsKey, itemsOf, type PadItem, setField } from "./edits.ts";
 import { formulaField } from "./formula-field.ts";
 import { type PartProps, problemAt, wrongLine } from "./parts.ts";
 
@@ -13,23 +13,33 @@ const LIMIT = 999_999;
 /** The bound that is offered first. */
 const FIRST_MOST = 10;
 
-export function boundRows(props: PartProps, field: PadField, at: number): TemplateResult {
+export function boundRows(props: PartProps, field: PadItem, at: number): TemplateResult {
   const { pad, onEdit } = props;
   const { least = 0, most } = field;
-  const names = [...pad.fields.slice(0, at).map(({ id }) => id), "round", "seats", "total"];
+  const key = itemsKey(pad);
+  const names = pad.rows
+    ? []
+    : [
+        ...itemsOf(pad)
+          .slice(0, at)
+          .map(({ id }) => id),
+        "round",
+        "seats",
+        "total",
+      ];
   const setLeast = (value: Formula | null) =>
-    onEdit(setField(pad, at, { least: value || null }), `fields.${at}.least`);
+    onEdit(setField(pad, at, { least: value || null }), `${key}.${at}.least`);
   const setMost = (value: Formula | null, isTyped = true) =>
-    onEdit(setField(pad, at, { most: value }), isTyped ? `fields.${at}.most` : undefined);
+    onEdit(setField(pad, at, { most: value }), isTyped ? `${key}.${at}.most` : undefined);
   return html`
     ${
       typeof least === "number"
         ? line(t("maker.least"), numberField(t("maker.least"), least, -LIMIT, setLeast))
         : html`<p class="option-hint">${t("maker.least")}</p>
-          ${formulaField(t("maker.least"), least, names, problemAt(props.problems, "fields", at, "least"), setLeast)}`
+          ${formulaField(t("maker.least"), least, names, problemAt(props.problems, key, at, "least"), setLeast)}`
     }
     <p class="option-hint">${t("maker.most")}</p>
-    ${choiceRow(t("maker.most"), waysOf(most), wayOf(most), (way) => setMost(firstOf(way, most), false))}
+    ${choiceRow(t("maker.most"), waysOf(most, pad.rows !== undefined), wayOf(most), (way) => setMost(firstOf(way, most), false))}
     ${typeof most === "number" ? line("", numberField(t("maker.most"), most, -LIMIT, setMost)) : nothing}
     ${
       wayOf(most) === "formula"
@@ -37,10 +47,10 @@ export function boundRows(props: PartProps, field: PadField, at: number): Templa
             t("maker.most"),
             most ?? "",
             names,
-            problemAt(props.problems, "fields", at, "most"),
+            problemAt(props.problems, key, at, "most"),
             setMost,
           )
-        : wrongLine(props.problems, "fields", at, "most")
+        : wrongLine(props.problems, key, at, "most")
     }`;
 }
 
@@ -51,10 +61,11 @@ function wayOf(most: Formula | undefined): Way {
   return typeof most === "number" ? "number" : most === "round" ? "round" : "formula";
 }
 
-function waysOf(most: Formula | undefined): { value: Way; label: string }[] {
+/** Return the ways to bound a number; a row knows nothing of the table. */
+function waysOf(most: Formula | undefined, isRow: boolean): { value: Way; label: string }[] {
   const label = (way: Way) =>
     way === "number" && typeof most === "number" ? number(most) : t(`maker.most.${way}`);
-  const ways: Way[] = ["any", "number", "round", "formula"];
+  const ways: Way[] = isRow ? ["any", "number"] : ["any", "number", "round", "formula"];
   return ways.map((value) => ({ value, label: label(value) }));
 }
 

@@ -5,13 +5,25 @@
  * renames a field finds its new name in every formula.
  */
 
-import type { Formula, Pad, PadField } from "../../../types.ts";
+import type { Formula, Pad, PadField, PadRow } from "../../../types.ts";
 import { wordsOf } from "../../game-texts.ts";
 import { readShape, sumOf, writeShape } from "./shapes.ts";
 
+/** What is written down: a field of each round, or a row. */
+export type PadItem = Omit<PadField, "kind"> & Pick<PadRow, "kind" | "points">;
 export type FieldKind = NonNullable<PadField["kind"]>;
 /** Keys of a pad that stand for themselves. */
-type Plain = "name" | "note" | "points" | "rounds" | "target" | "ends" | "wins" | "seats" | "checks";
+type Plain =
+  | "name"
+  | "note"
+  | "teams"
+  | "points"
+  | "rounds"
+  | "target"
+  | "ends"
+  | "wins"
+  | "seats"
+  | "checks";
 
 /** What formulas know besides the fields, and words that would be read as functions. */
 const TAKEN = /^(?:round|seats|total|points|abs|and|count|if|lookup|max|min|not|or|quotient|rank|sum)$/;
@@ -31,6 +43,20 @@ export function emptyPad(field: string): Pad {
   return { name: "", kind: "rounds", seats: [2, 6], fields, points: id, wins: "high" };
 }
 
+/** Return what is written down by a pad: its fields, or its rows. */
+export function itemsOf({ fields, rows }: Pad): PadItem[] {
+  return rows ?? fields;
+}
+
+/** Return the key under which a pad has what is written down. */
+export function itemsKey({ rows }: Pad): "fields" | "rows" {
+  return rows ? "rows" : "fields";
+}
+
+export function withItems(pad: Pad, items: PadItem[]): Pad {
+  return { ...pad, [itemsKey(pad)]: items };
+}
+
 /** Return the pad with another value of a key; null or nothing leaves the key out. */
 export function setPlain<Key extends Plain>(pad: Pad, key: Key, value: Pad[Key] | null): Pad {
   const { [key]: _, ...rest } = pad;
@@ -46,6 +72,14 @@ export function setSeats(pad: Pad, end: 0 | 1, count: number): Pad {
   return { ...pad, seats };
 }
 
+/** Return the pad for so many partners at a seat, null for none; who plays at most stays within the table. */
+export function setTeams(pad: Pad, teams: number | null): Pad {
+  if (teams === (pad.teams ?? null)) return pad;
+  const before = pad.teams ?? 1;
+  const most = Math.max(2, Math.floor((pad.seats[1] * before) / (teams ?? 1)));
+  return setSeats(setSeats(setPlain(pad, "teams", teams), 0, 2), 1, Math.min(MAX_SEATS, most));
+}
+
 /** Return the pad with one more thing that is written down; a number counts at once where all numbers are added up. */
 export function addField(pad: Pad, kind: FieldKind, name: string): Pad {
   const id = idFor(name, idsOf(pad.fields));
@@ -54,33 +88,33 @@ export function addField(pad: Pad, kind: FieldKind, name: string): Pad {
   return withFields(pad, [...pad.fields, field]);
 }
 
-/** Return the pad with a field changed; bounds that are null are left out. */
+/** Return the pad with a field, or a row, changed; what is null is left out. */
 export function setField(
   pad: Pad,
   at: number,
-  change: { [Key in keyof PadField]?: PadField[Key] | null },
+  change: { [Key in keyof PadItem]?: PadItem[Key] | null },
 ): Pad {
-  const fields = pad.fields.map((field, place) => {
-    if (place !== at) return field;
-    const changed = Object.entries({ ...field, ...change }).filter(([, value]) => value !== null);
-    return Object.fromEntries(changed) as unknown as PadField;
+  const items = itemsOf(pad).map((item, place) => {
+    if (place !== at) return item;
+    const changed = Object.entries({ ...item, ...change }).filter(([, value]) => value !== null);
+    return Object.fromEntries(changed) as unknown as PadItem;
   });
-  return { ...pad, fields };
+  return withItems(pad, items);
 }
 
-/** Return the pad with a field under another name, by which formulas call it from now on. */
+/** Return the pad with a field, or a row, under another name, by which formulas call it from now on. */
 export function renameField(pad: Pad, at: number, name: string): Pad {
-  const field = pad.fields[at];
+  const field = itemsOf(pad)[at];
   if (!field) return pad;
-  const others = idsOf(pad.fields).filter((_, place) => place !== at);
+  const others = idsOf(itemsOf(pad)).filter((_, place) => place !== at);
   const id = idFor(name, others);
   const renamed = setField(
     mapFormulas(pad, (text) => renameIn(text, field.id, id)),
     at,
     { id, name },
   );
-  const fields = renamed.fields.map((one) => (one.of === field.id ? { ...one, of: id } : one));
-  return { ...renamed, fields };
+  const items = itemsOf(renamed).map((one) => (one.of === field.id ? { ...one, of: id } : one));
+  return withItems(renamed, items);
 }
 
 /** Return the pad with a field of another kind: what only the former kind has goes. */
@@ -94,13 +128,13 @@ export function setKind(pad: Pad, at: number, kind: FieldKind): Pad {
   return withFields(pad, kind === "flag" ? fields : withoutCondition(fields, id));
 }
 
-/** Return the pad with a field one place earlier or later. */
+/** Return the pad with a field, or a row, one place earlier or later. */
 export function moveField(pad: Pad, at: number, by: 1 | -1): Pad {
-  const fields = [...pad.fields];
-  const [field] = fields.splice(at, 1);
-  if (!field || at + by < 0 || at + by > fields.length) return pad;
-  fields.splice(at + by, 0, field);
-  return { ...pad, fields };
+  const items = [...itemsOf(pad)];
+  const [item] = items.splice(at, 1);
+  if (!item || at + by < 0 || at + by > items.length) return pad;
+  items.splice(at + by, 0, item);
+  return withItems(pad, items);
 }
 
 /** Return the pad without a field, and without the checks that speak of it; one field stays always. */
@@ -175,17 +209,17 @@ function withoutCondition(fields: PadField[], flag: string): PadField[] {
 /** Return the pad with every formula changed. */
 function mapFormulas(pad: Pad, change: (text: string) => string): Pad {
   const formula = (value: Formula): Formula => (typeof value === "string" ? change(value) : value);
-  const fields = pad.fields.map(({ least, most, ...field }) => ({
-    ...field,
+  const items = itemsOf(pad).map(({ least, most, points, ...item }) => ({
+    ...item,
     ...(least !== undefined && { least: formula(least) }),
     ...(most !== undefined && { most: formula(most) }),
+    ...(points !== undefined && { points: formula(points) }),
   }));
   const checks = pad.checks?.map(({ name, holds }) => ({ name, holds: formula(holds) }));
-  const { ends } = pad;
+  const { ends, points } = pad;
   return {
-    ...pad,
-    fields,
-    points: formula(pointsOf(pad)),
+    ...withItems(pad, items),
+    ...(points !== undefined && { points: formula(points) }),
     ...(checks && { checks }),
     ...(ends !== undefined && { ends: formula(ends) }),
   };
@@ -195,11 +229,11 @@ function renameIn(text: string, from: string, to: string): string {
   return text.replace(WORD, (word) => (word.toLowerCase() === from ? to : word));
 }
 
-function idsOf(fields: readonly PadField[]): string[] {
+export function idsOf(fields: readonly PadItem[]): string[] {
   return fields.map(({ id }) => id);
 }
 
 /** Return what a field is called, or where it has no name yet, what formulas call it. */
-export function fieldName({ id, name }: PadField): string {
+export function fieldName({ id, name }: PadItem): string {
   return wordsOf(name) || id;
 }

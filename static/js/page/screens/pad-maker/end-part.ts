@@ -16,27 +16,36 @@ const FIRST_TARGET = 100;
 const FIRST_CARDS = 60;
 
 export function endPart(props: PartProps): TemplateResult {
-  const { pad, problems, onEdit } = props;
-  const { target = null, ends } = pad;
+  const { pad, onEdit } = props;
   const note = wordsOf(pad.note ?? "");
-  const names = [...pad.fields.map(({ id }) => id), "points", "total", "round", "seats"];
   const wins = (["high", "low"] as const).map((value) => ({ value, label: t(`maker.wins.${value}`) }));
-  const onEnds = (value: Formula | null, place?: string) => onEdit(setPlain(pad, "ends", value), place);
   return part(
     "end",
-    t("maker.end"),
+    t(pad.rows ? "maker.wins" : "maker.end"),
     html`${choiceRow(t("maker.wins"), wins, pad.wins ?? "high", (value) => onEdit(setPlain(pad, "wins", value)))}
-      ${line(
-        t("maker.target"),
-        numberField(
-          t("maker.target"),
-          target,
-          1,
-          (value) => onEdit(setPlain(pad, "target", value), "target"),
-          t("maker.none"),
-          FIRST_TARGET,
-        ),
-      )}
+      ${pad.rows ? nothing : whenOver(props)}
+      <textarea class="maker-text" rows="2" maxlength="280" aria-label=${t("maker.note")} placeholder=${t("maker.note")} .value=${note}
+        @input=${(event: Event) => onEdit(setPlain(pad, "note", (event.target as HTMLTextAreaElement).value), "note")}></textarea>`,
+  );
+}
+
+/** Render what ends a game of rounds: a total, a number of rounds, a formula. */
+function whenOver(props: PartProps): TemplateResult {
+  const { pad, problems, onEdit } = props;
+  const { target = null, ends } = pad;
+  const names = [...pad.fields.map(({ id }) => id), "points", "total", "round", "seats"];
+  const onEnds = (value: Formula | null, place?: string) => onEdit(setPlain(pad, "ends", value), place);
+  return html`${line(
+    t("maker.target"),
+    numberField(
+      t("maker.target"),
+      target,
+      1,
+      (value) => onEdit(setPlain(pad, "target", value), "target"),
+      t("maker.none"),
+      FIRST_TARGET,
+    ),
+  )}
       ${wrongLine(problems, "target")}
       ${roundsRows(props)}
       ${
@@ -45,10 +54,7 @@ export function endPart(props: PartProps): TemplateResult {
           : html`<p class="option-hint">${t("maker.ends")}</p>
             ${formulaField(t("maker.ends"), ends, names, problemAt(problems, "ends"), (value) => onEnds(value, "ends"))}
             <button class="side-button" type="button" @click=${() => onEnds(null)}>${t("maker.remove")}</button>`
-      }
-      <textarea class="maker-text" rows="2" maxlength="280" aria-label=${t("maker.note")} placeholder=${t("maker.note")} .value=${note}
-        @input=${(event: Event) => onEdit(setPlain(pad, "note", (event.target as HTMLTextAreaElement).value), "note")}></textarea>`,
-  );
+      }`;
 }
 
 type Way = "any" | "number" | "cards" | "formula";

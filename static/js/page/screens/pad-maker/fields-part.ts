@@ -28,6 +28,9 @@ export interface FieldsProps extends PartProps {
   /** The field whose particulars are shown. */
   open: number | null;
   onOpen(open: number | null): void;
+  /** Whether a formula is written by hand, also where it has a shape. */
+  isByHand: boolean;
+  onByHand(isByHand: boolean): void;
 }
 
 export function fieldsPart(props: FieldsProps): TemplateResult {
@@ -96,7 +99,7 @@ function condition(
     ${choiceRow(t("maker.of"), [{ value: "", label: t("maker.of.all") }, ...options], of ?? "", (value) => onEdit(setField(pad, at, { of: value || null })))}`;
 }
 
-function moveKey(label: string, isDisabled: boolean, way: string, onTap: () => void): TemplateResult {
+export function moveKey(label: string, isDisabled: boolean, way: string, onTap: () => void): TemplateResult {
   return html`<button class="side-button sign is-${way}" type="button" aria-label=${label} ?disabled=${isDisabled}
     @click=${onTap}>${icon("next")}</button>`;
 }

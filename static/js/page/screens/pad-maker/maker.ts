@@ -10,21 +10,25 @@ import { header } from "../../parts/header.ts";
 import { goUp, navigate, updateAddress } from "../../router.ts";
 import { singleFlight } from "../../scheduling.ts";
 import { vibrateRefusal, vibrateSuccess } from "../../vibrate.ts";
+import { canPlay } from "../new-game/pad-texts.ts";
 import { Screen } from "../screen.ts";
 import "../../../../css/pad-maker.css";
-import "./begin.ts";
+import { draftName } from "./begin.ts";
 import { checksPart } from "./checks-part.ts";
 import { findDraft, listDrafts, type PadDraft, removeDraft, saveDraft } from "./drafts.ts";
-import { emptyPad } from "./edits.ts";
+import { emptyPad, itemsKey, itemsOf } from "./edits.ts";
 import { endPart } from "./end-part.ts";
 import { fieldsPart } from "./fields-part.ts";
 import { gamePart } from "./game-part.ts";
 import { beginWith, doStep, type History, undoStep } from "./history.ts";
 import { isMissing, part } from "./parts.ts";
-import { addressOf, libraryPad, makerPaths } from "./paths.ts";
+import { addressOf, EMPTY_ROWS, libraryPad, makerPaths } from "./paths.ts";
 import { pointsPart } from "./points-part.ts";
+import { emptyRows } from "./row-edits.ts";
+import { rowsPart } from "./rows-part.ts";
 import { sampleDraft, sampleSetup, type Trial, tryPad } from "./sample.ts";
 import "./sample-round.ts";
+import "./sample-rows.ts";
 
 /** The screen on which a table makes a pad of its own: what is asked and counted, and the recorder beside it. */
 class PadMaker extends Screen {
@@ -32,6 +36,7 @@ class PadMaker extends Screen {
     ...Screen.properties,
     history: { state: true },
     drafts: { state: true },
+    dropped: { state: true },
     open: { state: true },
     isByHand: { state: true },
     sample: { state: true },
@@ -45,6 +50,8 @@ class PadMaker extends Screen {
   history: History | null = null;
   /** What was left half-made, to go on with. */
   drafts: PadDraft[] = [];
+  /** The draft that was thrown away last, to be brought back. */
+  dropped: PadDraft | null = null;
   /** The field whose particulars are shown. */
   open: number | null = null;
   isByHand = false;
@@ -79,9 +86,9 @@ class PadMaker extends Screen {
   #beginning(): TemplateResult {
     return html`<main class="screen-content">
       <pad-beginning .drafts=${this.drafts}
-        @begin=${({ detail }: CustomEvent<Pad | null>) => navigate(makerPaths.from(detail))}
+        @begin=${({ detail }: CustomEvent<string>) => navigate(makerPaths.from(detail))}
         @resume=${({ detail }: CustomEvent<PadDraft>) => navigate(makerPaths.draft(detail.id))}
-        @drop=${this.#onDrop}></pad-beginning></main>`;
+        .dropped=${this.dropped} @drop=${this.#onDrop} @restore=${this.#onRestore}></pad-beginning></main>`;
   }
 
   #maker(history: History): TemplateResult {
@@ -91,17 +98,22 @@ class PadMaker extends Screen {
       problems: (this.trial?.problems ?? []).filter((problem) => this.hasAsked || !isMissing(problem)),
       onEdit: this.#onEdit,
       open: this.open,
-      onOpen: (open: number | null) => (this.open = open),
+      onOpen: (open: number | null) => {
+        this.open = open;
+        if (pad.rows) this.isByHand = false;
+      },
       isByHand: this.isByHand,
       onByHand: (isByHand: boolean) => (this.isByHand = isByHand),
     };
     const setup = sampleSetup(pad);
     return html`<main class="screen-content">
-        <div class="maker-parts">${gamePart(props)}${fieldsPart(props)}${pointsPart(props)}${checksPart(props)}${endPart(props)}</div>
+        <div class="maker-parts">${gamePart(props)}${pad.rows ? rowsPart(props) : html`${fieldsPart(props)}${pointsPart(props)}${checksPart(props)}`}${endPart(props)}</div>
         ${part(
           "sample",
           t("maker.sample"),
-          html`<sample-round .setup=${setup} .draft=${this.sample ?? sampleDraft(setup, null)} .choices=${this.trial?.choices ?? null}
+          pad.rows
+            ? html`<sample-rows .setup=${setup} .engine=${this.store.engine}></sample-rows>`
+            : html`<sample-round .setup=${setup} .draft=${this.sample ?? sampleDraft(setup, null)} .choices=${this.trial?.choices ?? null}
             @figures=${this.#onSample}></sample-round>`,
         )}
       </main>
@@ -114,12 +126,13 @@ class PadMaker extends Screen {
 
   #main(pad: Pad): MainButtonProps {
     const [problem] = this.trial?.problems ?? [];
+    const place = problem && placeOf(problem, pad);
     if (this.hasFailed) return { label: t("record.retry"), tone: "missing", onTap: () => void this.#try() };
     if (problem)
       return {
-        label: t(`maker.look.${placeOf(problem)}`),
+        label: t(`maker.look.${place}`),
         tone: "missing",
-        onTap: () => this.#lookAt(problem),
+        onTap: () => this.#lookAt(problem, pad),
       };
     if (this.#isKept && pad === this.keptPad)
       return { label: t("maker.play"), onTap: () => navigate(makerPaths.play(this.#id)) };
@@ -143,9 +156,10 @@ class PadMaker extends Screen {
       this.keptPad ??
       find(from) ??
       libraryPad(from ?? "") ??
-      (from === "" ? emptyPad(t("maker.field.first")) : null);
+      (from === "" ? emptyPad(t("maker.field.first")) : null) ??
+      (from === EMPTY_ROWS ? emptyRows(t("maker.row.first")) : null);
     const history = stored ?? (source && beginWith(source));
-    if (!this.isConnected || history?.pad.kind !== "rounds") return; // pads of rows cannot be made here
+    if (!this.isConnected || !history || !canPlay(history.pad)) return;
     this.#take(history);
   }
 
@@ -153,13 +167,13 @@ class PadMaker extends Screen {
     const { history } = this;
     if (!history) return;
     this.#take(doStep(history, pad, place ?? null), true);
-    if (pad.fields.length > history.pad.fields.length) void this.#nameField();
+    if (itemsOf(pad).length > itemsOf(history.pad).length) void this.#nameField(itemsKey(pad));
   };
 
-  /** Let a field that has just been added be named. */
-  async #nameField(): Promise<void> {
+  /** Let a field, or a row, that has just been added be named. */
+  async #nameField(key: string): Promise<void> {
     await this.updateComplete;
-    this.querySelector<HTMLElement>("[data-at=fields] .maker-field:last-child .maker-text")?.focus();
+    this.querySelector<HTMLElement>(`[data-at=${key}] .maker-field:last-child .maker-text`)?.focus();
   }
 
   #onUndo = (): void => {
@@ -186,10 +200,10 @@ class PadMaker extends Screen {
   /** Ask the engine what is wrong in the pad, and what the sample round is worth. */
   async #try(): Promise<void> {
     const { history, sample } = this;
-    if (!history || !sample) return;
+    if (!history) return;
     const request = ++this.#requests;
     const setup: Setup = sampleSetup(history.pad);
-    const trial = await tryPad(this.store.engine, setup, sample).catch(() => null);
+    const trial = await tryPad(this.store.engine, setup, history.pad.rows ? null : sample).catch(() => null);
     if (request !== this.#requests) return;
     this.hasFailed = trial === null;
     this.trial = trial ?? this.trial;
@@ -200,14 +214,15 @@ class PadMaker extends Screen {
   };
 
   /** Lead to what is wrong. */
-  #lookAt(problem: Problem): void {
+  #lookAt(problem: Problem, pad: Pad): void {
     vibrateRefusal();
     this.hasAsked = true;
     const [, key = "", at] = problem.at;
-    if (key === "fields" && typeof at === "number") this.open = at;
+    if ((key === "fields" || key === "rows") && typeof at === "number") this.open = at;
     void this.updateComplete.then(() => {
       const place =
-        this.querySelector(`[data-at="${key}.${at}"]`) ?? this.querySelector(`[data-at=${placeOf(problem)}]`);
+        this.querySelector(`[data-at="${key}.${at}"]`) ??
+        this.querySelector(`[data-at=${placeOf(problem, pad)}]`);
       place?.scrollIntoView({ block: "center" });
       const wrong = place?.querySelector<HTMLElement>("[aria-invalid=true]");
       (wrong ?? place?.querySelector<HTMLElement>("input, textarea, button"))?.focus();
@@ -217,6 +232,17 @@ class PadMaker extends Screen {
   #onDrop = ({ detail }: CustomEvent<PadDraft>): void => {
     void removeDraft(this.store.preferences, detail.id);
     this.drafts = this.drafts.filter(({ id }) => id !== detail.id);
+    this.dropped = detail;
+    announce(t("maker.dropped", { name: draftName(detail) }));
+  };
+
+  /** Bring back the draft that was thrown away last. */
+  #onRestore = (): void => {
+    const { dropped } = this;
+    if (!dropped) return;
+    void saveDraft(this.store.preferences, dropped.id, dropped.history);
+    this.drafts = [dropped, ...this.drafts];
+    this.dropped = null;
   };
 
   /** Keep the pad on the phone; from then on it is changed in its place. */
@@ -235,9 +261,9 @@ class PadMaker extends Screen {
 }
 
 /** Return the part of the screen in which a problem is. */
-function placeOf({ at, code }: Problem): string {
-  const key = code === "pad.cost" ? "points" : at[1];
-  if (key === "fields" || key === "points" || key === "checks") return key;
+function placeOf({ at, code }: Problem, { rows }: Pad): string {
+  const key = code === "pad.cost" ? (rows ? "rows" : "points") : at[1];
+  if (key === "fields" || key === "rows" || key === "points" || key === "checks") return key;
   return key === "rounds" || key === "target" || key === "ends" ? "end" : "game";
 }
 

@@ -10,18 +10,21 @@ export function libraryPad(name: string): Pad | null {
   return PAD_FILES[`${FOLDER}${name}.json`] ?? null;
 }
 
-/** Return the name of the file of a pad of the library; "" for none. */
-function fileOf(pad: Pad | null): string {
+/** Return the name of the file of a pad of the library. */
+export function fileOf(pad: Pad): string {
   const file = Object.keys(PAD_FILES).find((name) => PAD_FILES[name] === pad) ?? "";
   return file.slice(FOLDER.length).replace(/\.json$/, "");
 }
+
+/** What an empty pad of rows begins from. */
+export const EMPTY_ROWS = "rows";
 
 export const makerPaths = {
   /** The list of pads, above this screen. */
   library: "/new?game=pad",
   begin: "/pads/new",
-  /** A new pad like this one of the library, or an empty one. */
-  from: (pad: Pad | null) => `/pads/new?from=${fileOf(pad)}`,
+  /** A new pad like one of the library, by the name of its file, or an empty one: "" of rounds, `EMPTY_ROWS` of rows. */
+  from: (name: string) => `/pads/new?from=${name}`,
   draft: (id: string) => `/pads/new?draft=${id}`,
   own: (id: string) => `/pads/${id}`,
   play: (id: string) => `/new?game=pad&pad=${id}`,
@@ -31,7 +34,7 @@ export const makerPaths = {
 interface PadAddress {
   id: string | null;
   draft: string | null;
-  /** The name of a pad of the library, the id of one's own, "" for none; null: still to be chosen. */
+  /** The name of a pad of the library, the id of one's own, "" or `EMPTY_ROWS` for none; null: still to be chosen. */
   from: string | null;
 }
 

@@ -3,11 +3,21 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Pad } from "../../../types.ts";
 import { t } from "../../messages.ts";
+import { choiceRow } from "../../parts/choice-row.ts";
 import { line, numberField } from "./bounds.ts";
 import { fieldName, pointsOf, setPlain } from "./edits.ts";
 import { formulaField } from "./formula-field.ts";
 import { type PartProps, part, problemAt, problemWords } from "./parts.ts";
-import { MAX_FACTOR, offeredShapes, readShape, type Shape, withFactor, writeShape } from "./shapes.ts";
+import {
+  isNumber,
+  MAX_FACTOR,
+  offeredShapes,
+  readShape,
+  type Shape,
+  withFactor,
+  writeShape,
+} from "./shapes.ts";
+import { tableRows } from "./tables.ts";
 
 export interface PointsProps extends PartProps {
   /** Whether the formula is written by hand, also where it has a shape. */
@@ -55,6 +65,10 @@ function shapeWords(shape: Shape, pad: Pad): string {
       return t("maker.shape.bid", { bid: name(shape.bid), got: name(shape.got) });
     case "times":
       return t("maker.shape.times", { one: name(shape.one), other: name(shape.other) });
+    case "table":
+    case "places":
+    case "places.low":
+      return t(`maker.shape.${shape.kind}`, { name: name(shape.number) });
     default:
       return t(`maker.shape.${shape.kind}`, { flag: name(shape.flag), number: name(shape.number) });
   }
@@ -64,7 +78,7 @@ function shapeWords(shape: Shape, pad: Pad): string {
 function particulars(props: PointsProps, shape: Shape): TemplateResult | typeof nothing {
   const { pad, onEdit } = props;
   const set = (changed: Shape, place: string) =>
-    onEdit(setPlain(pad, "points", writeShape(changed)), `points.${place}`);
+    onEdit(setPlain(pad, "points", writeShape(changed)), place ? `points.${place}` : undefined);
   if (shape.kind === "sum") {
     const { parts } = shape;
     const factorOf = (id: string) => parts.find((one) => one.id === id)?.factor ?? 0;
@@ -84,6 +98,22 @@ function particulars(props: PointsProps, shape: Shape): TemplateResult | typeof 
       );
     };
     return html`${figure("base")}${figure("each")}${figure("off")}`;
+  }
+  if (shape.kind === "table" || shape.kind === "places" || shape.kind === "places.low") {
+    const numbers = pad.fields
+      .filter(isNumber)
+      .map((field) => ({ value: field.id, label: fieldName(field) }));
+    const isCounted = shape.kind !== "table";
+    return html`${
+      numbers.length > 1
+        ? choiceRow(t("maker.points"), numbers, shape.number, (number) => set({ ...shape, number }, "number"))
+        : nothing
+    }${tableRows(
+      shape.pairs,
+      (from) => (isCounted ? t("maker.place", { place: from }) : t("maker.table.worth", { from })),
+      (pairs, place = "") => set({ ...shape, pairs }, place),
+      isCounted,
+    )}`;
   }
   if (shape.kind !== "won") return nothing;
   const label = t("maker.won.lost");

@@ -1,9 +1,10 @@
 /** A round that nobody plays, by the pad that is being made: sample players, and figures in all its fields. */
 
-import type { Choices, Draft, Pad, PadField, Problem, Seat, Setup } from "../../../types.ts";
+import type { Choices, Draft, Pad, Problem, Seat, Setup } from "../../../types.ts";
 import { COLOURS } from "../../../types.ts";
 import type { EngineClient } from "../../local/engine-client.ts";
 import { t } from "../../messages.ts";
+import type { PadItem } from "./edits.ts";
 import { isNumber } from "./shapes.ts";
 
 /** What the engine says of a pad: what is wrong in it, and what the sample round is worth. */
@@ -36,7 +37,7 @@ export function sampleSetup(pad: Pad): Setup {
 }
 
 /** Ask the engine what is wrong in a pad, and what a round by it is worth. */
-export function tryPad(engine: EngineClient, { pad, seats }: Setup, draft: Draft): Promise<Trial> {
+export function tryPad(engine: EngineClient, { pad, seats }: Setup, draft: Draft | null): Promise<Trial> {
   return engine.ask<Trial>({ do: "pad", pad, seats, round: ROUND, draft });
 }
 
@@ -58,14 +59,19 @@ export function sampleDraft(setup: Setup, before: Draft | null): Draft {
 }
 
 /** Whether a figure is one of this kind of field, within the bounds that are numbers. */
-function fits(field: PadField, figure: unknown): boolean {
+export function fits(field: PadItem, figure: unknown): boolean {
   if (field.kind === "flag") return typeof figure === "boolean";
   if (field.kind === "choice") return (field.choices ?? []).some(({ id }) => id === figure);
   const [least, most] = boundsOf(field);
   return typeof figure === "number" && figure >= least && figure <= most;
 }
 
-function sampleFigure(field: PadField, fields: PadField[], seat: number): number | boolean | string | null {
+/** Return a figure for a field of a player, where none was tapped. */
+export function sampleFigure(
+  field: PadItem,
+  fields: PadItem[],
+  seat: number,
+): number | boolean | string | null {
   if (field.kind === "flag") return seat === 0;
   if (field.kind === "choice") {
     const { choices = [] } = field;
@@ -78,6 +84,6 @@ function sampleFigure(field: PadField, fields: PadField[], seat: number): number
 }
 
 /** Return the bounds of a number; a formula counts as its least value in the sample round. */
-function boundsOf({ least = 0, most = Number.MAX_SAFE_INTEGER }: PadField): [number, number] {
+function boundsOf({ least = 0, most = Number.MAX_SAFE_INTEGER }: PadItem): [number, number] {
   return [typeof least === "number" ? least : 0, typeof most === "number" ? most : ROUND];
 }

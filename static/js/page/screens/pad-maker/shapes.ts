@@ -6,6 +6,7 @@
  */
 
 import type { Formula, PadField } from "../../../types.ts";
+import { type Pair, readTable, writeTable } from "./pairs.ts";
 
 interface Part {
   id: string;
@@ -22,7 +23,19 @@ export type Shape =
   /** Whoever says yes gets the numbers of all. */
   | { kind: "all"; flag: string; number: string }
   /** One thing times another. */
-  | { kind: "times"; one: string; other: string };
+  | { kind: "times"; one: string; other: string }
+  /** A number counts by a table. */
+  | { kind: "table"; number: string; pairs: Pair[] }
+  /** Points by a player's place in the round: by the most, or the fewest, of a number. */
+  | { kind: "places" | "places.low"; number: string; pairs: Pair[] };
+
+/** Points by place that are offered first. */
+const FIRST_PAIRS: Pair[] = [
+  [1, 10],
+  [2, 6],
+  [3, 3],
+  [4, 0],
+];
 
 export type ShapeKind = Shape["kind"];
 
@@ -50,6 +63,11 @@ export function offeredShapes(fields: readonly PadField[]): Shape[] {
   }
   const [one, other] = counted;
   if (one && other) found.push({ kind: "times", one, other });
+  if (number) {
+    const pairs = FIRST_PAIRS;
+    found.push({ kind: "table", number, pairs: [[0, 0], ...pairs] });
+    found.push({ kind: "places", number, pairs }, { kind: "places.low", number, pairs });
+  }
   return found;
 }
 
@@ -69,13 +87,19 @@ export function writeShape(shape: Shape): Formula {
       return `IF(${shape.flag}, SUM(${shape.number}), 0)`;
     case "times":
       return `${shape.one}*${shape.other}`;
+    case "table":
+      return writeTable(shape.number, shape.pairs);
+    case "places":
+      return writeTable(`RANK(${shape.number})`, shape.pairs);
+    case "places.low":
+      return writeTable(`RANK(${shape.number}, 1)`, shape.pairs);
   }
 }
 
 /** Return the shape of a formula; null where it is none that can be tapped with these fields. */
 export function readShape(formula: Formula, fields: readonly PadField[]): Shape | null {
   const text = String(formula).replaceAll(" ", "").toLowerCase();
-  const shape = readBid(text) ?? readFlag(text) ?? readTimes(text) ?? readSum(text);
+  const shape = readBid(text) ?? readFlag(text) ?? readTimes(text) ?? readPairs(text) ?? readSum(text);
   return shape && idsOf(shape).every((id) => fields.some((field) => field.id === id)) ? shape : null;
 }
 
@@ -88,6 +112,10 @@ function idsOf(shape: Shape): string[] {
       return [shape.bid, shape.got];
     case "times":
       return [shape.one, shape.other];
+    case "table":
+    case "places":
+    case "places.low":
+      return [shape.number];
     default:
       return [shape.flag, shape.number];
   }
@@ -106,7 +134,7 @@ export function withFactor(
   return { kind: "sum", parts: all.filter((part) => part.factor) };
 }
 
-export function isNumber({ kind = "number" }: PadField): boolean {
+export function isNumber({ kind = "number" }: Pick<PadField, "kind"> | { kind?: string }): boolean {
   return kind === "number";
 }
 
@@ -173,4 +201,14 @@ function readFlag(text: string): Shape | null {
 function readTimes(text: string): Shape | null {
   const [, one = "", other = ""] = TIMES.exec(text) ?? [];
   return one ? { kind: "times", one, other } : null;
+}
+
+function readPairs(text: string): Shape | null {
+  const table = readTable(text);
+  const [, ranked, number, low] = /^(rank\()?([a-z_]\w*)(?:(,1)?\))?$/.exec(table?.what ?? "") ?? [];
+  if (!table || !number || !(table.what.endsWith(")") === Boolean(ranked))) return null;
+  const { pairs } = table;
+  if (!ranked) return { kind: "table", number, pairs };
+  const isByPlace = pairs.every(([from], place) => from === place + 1);
+  return isByPlace ? { kind: low ? "places.low" : "places", number, pairs } : null;
 }

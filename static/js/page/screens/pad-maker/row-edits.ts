@@ -1,0 +1,80 @@
+/** Edits of a pad of rows: each takes a pad and returns another one. */
+
+import type { Formula, Pad, PadRow } from "../../../types.ts";
+import { idFor, idsOf, setField, withItems } from "./edits.ts";
+import { readExtra, writeExtra } from "./row-extras.ts";
+
+export type RowKind = NonNullable<PadRow["kind"]>;
+
+export const MAX_ROWS = 30;
+/** What a bonus is at first: that of the upper half of Yahtzee. */
+const FIRST_FROM = 63;
+const FIRST_BONUS = 35;
+
+/** Return a pad of rows of which nothing is known but that a number is written in one. */
+export function emptyRows(row: string): Pad {
+  const rows: PadRow[] = [{ id: idFor(row, []), name: row }];
+  const pad: Omit<Pad, "fields"> = { name: "", kind: "rows", seats: [1, 6], rows, wins: "high" };
+  return pad as Pad;
+}
+
+export function rowsOf({ rows = [] }: Pad): PadRow[] {
+  return rows;
+}
+
+/** Return the pad with one more row at its end; a bonus is for the rows since the one before. */
+export function addRow(pad: Pad, kind: RowKind, name: string): Pad {
+  const rows = rowsOf(pad);
+  const row: PadRow = { id: idFor(name, idsOf(rows)), name };
+  if (kind !== "number") row.kind = kind;
+  if (kind === "choice") row.choices = [];
+  if (kind === "computed") {
+    const start = rows.findLastIndex((one) => one.kind === "computed") + 1;
+    const ids = idsOf(rows.slice(start));
+    row.points = writeExtra({ kind: "bonus", ids, from: FIRST_FROM, worth: FIRST_BONUS }, rows);
+  }
+  return withItems(pad, [...rows, row]);
+}
+
+/** Return the pad with a row of another kind: what only the former kind has goes. */
+export function setRowKind(pad: Pad, at: number, kind: RowKind): Pad {
+  const row = rowsOf(pad)[at];
+  if (!row || (row.kind ?? "number") === kind) return pad;
+  const { id, name } = row;
+  const plain: PadRow = { id, name, ...(kind !== "number" && { kind }) };
+  if (kind === "choice") plain.choices = [];
+  return changed(pad, at, plain);
+}
+
+/** Return the pad with other points of a row; null: what was written down. */
+export function setRowPoints(pad: Pad, at: number, points: Formula | null): Pad {
+  const row = rowsOf(setField(pad, at, { points }))[at];
+  return row ? changed(pad, at, row) : pad;
+}
+
+/** Return the pad without a row, and without it in what is worked out; one that is filled in stays always. */
+export function removeRow(pad: Pad, at: number): Pad {
+  const rows = rowsOf(pad);
+  const left = rows.filter((_, place) => place !== at);
+  return left.some(({ kind }) => kind !== "computed") ? withFollowing(pad, left) : pad;
+}
+
+function changed(pad: Pad, at: number, row: PadRow): Pad {
+  return withFollowing(
+    pad,
+    rowsOf(pad).map((one, place) => (place === at ? row : one)),
+  );
+}
+
+/** Return the pad with other rows, and what was tapped together from the former ones for those that are left. */
+function withFollowing(pad: Pad, rows: PadRow[]): Pad {
+  const before = rowsOf(pad);
+  const ids = idsOf(rows);
+  const following = rows.map((row) => {
+    const extra = row.kind === "computed" ? readExtra(row.points ?? 0, before) : null;
+    if (!extra) return row;
+    const left = { ...extra, ids: extra.ids.filter((id) => ids.includes(id)) };
+    return { ...row, points: writeExtra(left, rows) };
+  });
+  return withItems(pad, following);
+}

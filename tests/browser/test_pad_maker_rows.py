@@ -1,0 +1,116 @@
+"""A pad of rows made on the phone: begun from Kniffel, or from nothing, and played."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.keypad import type_in
+from tests.browser.row_block import cell, expect_sums, number
+from tests.browser.test_pad_maker import Maker, seat
+
+
+def row(maker: Maker, place: int):
+    return maker.part("rows").locator(".maker-field").nth(place).get_by_role("textbox").first
+
+
+def test_kniffel_with_a_row_renamed_and_one_gone(phone):
+    maker = Maker(phone)
+    phone.open("/pads/new")
+    phone.key(re.compile("^Yahtzee"))
+    with phone.counting("A pad like Yahtzee: a row renamed, a row gone", 12):
+        maker.type(row(maker, 4), "High fives")
+        maker.tap("rows", "Sixes: 0 to 5")
+        maker.tap("rows", "Remove")
+        phone.key("Keep it")
+        phone.key("Play")
+    seat(phone, "Ada", "Ben")
+    phone.begin()
+    phone.tap(cell(phone, "Ada", "High fives"))
+    phone.tap(number(phone, 3))
+    expect(phone.page.locator(".pad-formula")).to_have_text("5 × 3 = 15")
+    phone.key("Write it down")
+    expect_sums(phone, "15", "0")
+    expect(phone.page.get_by_role("button", name=re.compile("Sixes"))).to_have_count(0)
+
+
+def test_a_dice_game_from_nothing(phone):
+    maker = Maker(phone)
+    phone.open("/new")
+    with phone.counting("A pad of rows for a dice game, made from nothing", 40):
+        phone.key("Another game")
+        phone.key("Make a pad")
+        phone.key(re.compile("^An empty pad of rows"))
+        maker.name("Farm dice")
+        maker.type(row(maker, 0), "Pigs")
+        maker.tap("rows", "Pigs: number")
+        maker.tap("rows", "1, 3, 6, 10 …")
+        maker.tap("rows", "One more row: number")
+        maker.write("Hens")
+        maker.tap("rows", "One more row: yes or struck")
+        maker.write("Barn")
+        maker.tap("rows", "Points for a yes: more")
+        maker.tap("rows", "One more row: bonus")
+        maker.type(
+            maker.part("rows").get_by_role("textbox", name="From so many points together"), "9"
+        )
+        phone.page.keyboard.press("Tab")
+        expect(phone.page.locator(".sample-round .row-block tbody tr")).to_have_count(4)
+        phone.key("Keep it")
+        phone.key("Play")
+    assert maker.signs <= 80
+    seat(phone, "Ada", "Ben")
+    phone.begin()
+    phone.tap(cell(phone, "Ada", "Pigs"))
+    type_in(phone, "4")
+    phone.key("Write it down")
+    expect_sums(phone, "45", "0")
+
+
+def test_cells_of_the_sample_are_tapped_and_steps_undone(phone):
+    maker = Maker(phone)
+    phone.open("/pads/new?from=kniffel")
+    block = phone.page.locator(".sample-round .row-block")
+    expect(block.locator("tbody tr")).to_have_count(14)
+    phone.tap(block.get_by_role("button", name=re.compile("Full house")).first)
+    phone.tap(phone.page.locator(".row-choices .key").last)
+    expect(block.get_by_role("button", name=re.compile("Full house")).first).to_have_text("–")
+    maker.tap("rows", "Full house: yes or no")
+    maker.tap("rows", "Points for a yes: more")
+    phone.tap(phone.page.locator(".row-choices .key").first)
+    expect(phone.page.locator(".pad-formula")).to_contain_text("26 × 1 = 26")
+    phone.axe_in_every_theme()
+    phone.key("Undo")
+    expect(phone.page.locator(".pad-formula")).to_contain_text("25 × 1 = 25")
+    phone.reload()
+    expect(block.locator("tbody tr")).to_have_count(14)
+
+
+def test_a_table_fits_a_narrow_phone(new_phone):
+    phone = new_phone(320)
+    maker = Maker(phone)
+    phone.open("/pads/new?from=qwixx")
+    maker.tap("rows", "Red: 0 to 12")
+    maker.tap("rows", "by a table")
+    lines = maker.part("rows").locator(".maker-table li")
+    expect(lines).to_have_count(4)
+    key = lines.last.get_by_role("button", name="Remove Points from 3 on")
+    expect(key).to_be_in_viewport(ratio=1)
+    maker.tap("rows", "one more line")
+    expect(maker.part("rows").get_by_role("textbox", name="Points from 4 on")).to_have_value("9")
+
+
+def test_a_wrong_formula_of_a_row_is_named_in_german(new_phone):
+    phone = new_phone(locale="de")
+    maker = Maker(phone)
+    phone.open("/pads/new?from=carcassonne")
+    maker.tap("rows", "Städte an Wiesen: 0 bis 50")
+    maker.tap("rows", "eine Formel")
+    area = maker.part("rows").locator("textarea")
+    area.fill("3*farm")
+    expect(maker.part("rows").locator(".wrong")).to_contain_text("„farm“ ist unbekannt")
+    phone.main_says("Sieh die Zeilen an")
+    area.fill("SUM(farms)")
+    expect(maker.part("rows").locator(".wrong")).to_have_count(1)
+    area.fill("3*farms")
+    expect(maker.part("rows").locator(".wrong")).to_have_count(0)
+    phone.main_says("Behalten")
