@@ -33,7 +33,11 @@ ID_SCHEMA: dict[str, Any] = {
     "pattern": "^[!-~]+$",
 }
 """An id as phones make them, for the description of the calls."""
-NAME_SCHEMA = {"minLength": 1, "maxLength": NAME_LIMIT, "pattern": r"^\S+$"}
+NAME_SCHEMA = {
+    "minLength": 1,
+    "maxLength": NAME_LIMIT,
+    "pattern": r"^[^\s\u0000-\u001f\u007f\u00ad\u200b\u200d\u2060\ufeff]+$",
+}
 PlayerName = Annotated[str, msgspec.Meta(extra_json_schema=NAME_SCHEMA)]
 """A name of a person at a table; `name_problem` checks it."""
 
