@@ -157,8 +157,8 @@ test("what waits here is not sent the less for a false word of the server's log"
 /** Damage a frame: its letters, its places, its length. */
 function damage(frame: string, chance: (below: number) => number): string {
   const at = chance(frame.length);
-  const letter = String.fromCharCode(32 + chance(95));
-  const spoilt = frame.slice(0, at) + letter + frame.slice(at + 1);
+  const sign = String.fromCharCode(32 + chance(95));
+  const spoilt = frame.slice(0, at) + sign + frame.slice(at + 1);
   const number = chance(1_296).toString(36).toUpperCase().padStart(2, "0");
   return [
     spoilt,

@@ -44,8 +44,8 @@ function withoutHearsay(log: EntryRecord[], last: number): EntryRecord[] {
 
 /** Return the log with what was read from other phones' screens as theirs, now that the server has it. */
 function withoutWriters(log: EntryRecord[], entries: ServerEntry[]): EntryRecord[] {
-  const heard = new Set(entries.map(({ entry }) => entry.id));
-  return log.map((one) => (one.relayed && heard.has(one.entry.id) ? { ...one, made: null } : one));
+  const stored = new Set(entries.map(({ entry }) => entry.id));
+  return log.map((one) => (one.relayed && stored.has(one.entry.id) ? { ...one, made: null } : one));
 }
 
 /** Return whether a delta carries on where this phone's copy ends. */

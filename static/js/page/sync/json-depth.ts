@@ -1,4 +1,4 @@
-/** How deep a text of JSON is nested, which is asked before it is read: whoever goes through what is too deep breaks. */
+/** The depth of JSON texts from outside: one that is nested too deep is refused before it is parsed. */
 
 /** Return how deep brackets are nested in a JSON text, outside its strings. */
 export function depthOf(text: string): number {

@@ -10,14 +10,14 @@ export type Extra =
 
 /** Return the formula of what is worked out, by what the rows are worth. */
 export function writeExtra(extra: Extra, rows: readonly PadRow[]): Formula {
-  const taken = rows.filter(({ id, kind }) => kind !== "computed" && extra.ids.includes(id));
+  const counted = rows.filter(({ id, kind }) => kind !== "computed" && extra.ids.includes(id));
   if (extra.kind === "sets") {
-    const [only] = taken;
+    const [only] = counted;
     if (!only) return 0;
-    const sets = taken.length === 1 ? only.id : `MIN(${taken.map(({ id }) => id).join(", ")})`;
+    const sets = counted.length === 1 ? only.id : `MIN(${counted.map(({ id }) => id).join(", ")})`;
     return `${extra.worth}*${sets}`;
   }
-  return `IF(${taken.map(termOf).join(" + ") || 0} >= ${extra.from}, ${extra.worth}, 0)`;
+  return `IF(${counted.map(termOf).join(" + ") || 0} >= ${extra.from}, ${extra.worth}, 0)`;
 }
 
 /** Return what a formula works out; null where it was written by hand. */
@@ -25,18 +25,18 @@ export function readExtra(points: Formula, rows: readonly PadRow[]): Extra | nul
   const text = plain(points);
   if (text === "0") return { kind: "sets", ids: [], worth: 0 };
   const [, summed, from, bonus] = /^if\((.+)>=(\d+),(-?\d+),0\)$/.exec(text) ?? [];
-  const asked = rows.filter(({ kind }) => kind !== "computed");
+  const filledRows = rows.filter(({ kind }) => kind !== "computed");
   if (summed) {
     const ids =
       summed === "0"
         ? []
-        : termsOf(summed).map((term) => asked.find((row) => plain(termOf(row)) === term)?.id);
+        : termsOf(summed).map((term) => filledRows.find((row) => plain(termOf(row)) === term)?.id);
     return isWhole(ids) ? { kind: "bonus", ids, from: Number(from), worth: Number(bonus) } : null;
   }
   const [, worth, listed, only] = /^(-?\d+)\*(?:min\(([\w,]+)\)|([a-z_]\w*))$/.exec(text) ?? [];
   if (worth === undefined) return null;
   const named = listed?.split(",") ?? [only ?? ""];
-  const ids = named.map((name) => asked.find(({ id }) => id === name)?.id);
+  const ids = named.map((name) => filledRows.find(({ id }) => id === name)?.id);
   return isWhole(ids) ? { kind: "sets", ids, worth: Number(worth) } : null;
 }
 

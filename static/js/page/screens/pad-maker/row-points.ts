@@ -100,9 +100,9 @@ function extraFigures(
       ...extra,
       ids: extra.ids.includes(id) ? extra.ids.filter((one) => one !== id) : [...extra.ids, id],
     });
-  const asked = rows.filter(({ kind }) => kind !== "computed");
+  const filledRows = rows.filter(({ kind }) => kind !== "computed");
   return html`<p class="option-hint">${t("maker.extra.of")}</p>
-    <div class="choices" role="group" aria-label=${t("maker.extra.of")}>${asked.map(
+    <div class="choices" role="group" aria-label=${t("maker.extra.of")}>${filledRows.map(
       (row) => html`<button class="choice" type="button" aria-pressed=${extra.ids.includes(row.id)}
         @click=${() => toggle(row.id)}>${fieldName(row)}</button>`,
     )}</div>
