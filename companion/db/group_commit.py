@@ -40,7 +40,8 @@ class GroupCommitter:
         self._engine = engine
         self._checkpoint = checkpoint
         self._without_waiting = engine.execution_options(waits=False)
-        self._queue: deque[_Job[Any]] = deque()
+        self._brief: deque[_Job[Any]] = deque()
+        self._long: deque[_Job[Any]] = deque()
         self._thread = ThreadPool(1)
         self._checkpoint_thread = ThreadPool(1)
         self._is_running = False
@@ -55,7 +56,7 @@ class GroupCommitter:
         this process does.
         """
         job = _Job(work, is_brief)
-        self._queue.append(job)
+        (self._brief if is_brief else self._long).append(job)
         if not self._is_running:
             self._is_running = True
             gevent.spawn(self._run_queue)
@@ -63,9 +64,11 @@ class GroupCommitter:
 
     def _run_queue(self) -> None:
         try:
-            while self._queue:
-                _settle(self._commit_batch())
-                self._checkpoint_if_due()
+            while self._brief or self._long:
+                for queue in (self._brief, self._long):
+                    if queue:
+                        _settle(self._commit_batch(queue))
+                        self._checkpoint_if_due()
         finally:
             self._is_running = False
 
@@ -75,12 +78,12 @@ class GroupCommitter:
             self._commits = 0
             self._checkpoint_thread.spawn(self._checkpoint, self._engine)
 
-    def _commit_batch(self) -> list[tuple["_Job[Any]", Thunk[Any]]]:
+    def _commit_batch(self, queue: deque["_Job[Any]"]) -> list[tuple["_Job[Any]", Thunk[Any]]]:
         """Run the jobs that wait in one commit, or each alone where any of them fails."""
         batch: list[_Job[Any]] = []
         try:
             with self._transaction() as session:
-                results = [self._run_job(session, job) for job in self._next_jobs(batch)]
+                results = [self._run_job(session, job) for job in self._next_jobs(queue, batch)]
         except Exception as error:
             return [(job, self._retry_alone(job)) for job in batch] or self._fail_all(error)
         return [
@@ -105,11 +108,13 @@ class GroupCommitter:
         except OperationalError:
             return run_in_pool(self._thread, partial(_begin, self._engine))
 
-    def _next_jobs(self, batch: list["_Job[Any]"]) -> Iterator["_Job[Any]"]:
+    def _next_jobs(
+        self, queue: deque["_Job[Any]"], batch: list["_Job[Any]"]
+    ) -> Iterator["_Job[Any]"]:
         """Yield the jobs of one commit; each is in `batch` as it begins."""
         ends = monotonic() + MAX_BATCH_SECONDS
-        while self._queue and (not batch or monotonic() < ends):
-            batch.append(self._queue.popleft())
+        while queue and (not batch or monotonic() < ends):
+            batch.append(queue.popleft())
             yield batch[-1]
 
     def _run_job(self, session: Session, job: "_Job[T]") -> T:
@@ -124,7 +129,9 @@ class GroupCommitter:
 
     def _fail_all(self, error: Exception) -> list[tuple["_Job[Any]", Thunk[Any]]]:
         """Tell all that wait that nothing can be written now: they need not each find out."""
-        waiting = [self._queue.popleft() for _ in range(len(self._queue))]
+        waiting = [*self._brief, *self._long]
+        self._brief.clear()
+        self._long.clear()
         return [(job, partial(raise_error, error)) for job in waiting]
 
 

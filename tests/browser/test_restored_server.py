@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser.keypad import expect_totals, write_round
 from tests.browser.sharing import come_in, scan, show_code
-from tests.browser.together import goes_out, is_game_stored, log_of, no_matter
+from tests.browser.together import goes_out, is_game_stored, log_of, no_matter, wait_for_log
 from tests.serving import COMPANION, serving
 
 
@@ -62,7 +62,7 @@ def test_guest_who_comes_first_leaves_the_game_to_its_owner(new_phone, server, t
             owner.open(game)
         scan(guest, show_code(owner))
         expect_totals(guest, "4", "6")
-        assert len(log_of(owner, game)) == 2
+        assert len(wait_for_log(owner, game, 2)) == 2
 
 
 def companion(*words) -> None:

@@ -14,7 +14,7 @@ from tests.browser.row_block import (
     store_small,
 )
 from tests.browser.test_pads import seat_by_pad
-from tests.browser.together import goes_out, log_of, no_matter
+from tests.browser.together import goes_out, log_of, no_matter, wait_for_log
 from tests.serving import serving
 
 
@@ -107,7 +107,7 @@ def test_a_row_filled_in_by_mistake_is_moved_to_another(phone):
     phone.tap(number(phone, 3))
     phone.key("Write it down")
     expect_sums(phone, "0", "15")
-    assert [entry["type"] for entry in log_of(phone, game)] == ["row", "amend"]
+    assert [entry["type"] for entry in wait_for_log(phone, game, 2)] == ["row", "amend"]
 
 
 def test_rows_are_filled_in_without_a_network(new_phone, server):

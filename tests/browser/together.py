@@ -18,6 +18,11 @@ NETWORK = (
 )
 """What the browser's console says of calls that did not get through, or that brought news."""
 
+LONG_ENOUGH = """async ({ address, count }) => {
+  const { entries } = await (await fetch(address)).json();
+  return entries.length >= count && entries;
+}"""
+
 
 @dataclass
 class Guest:
@@ -73,6 +78,12 @@ def goes_out(phone: Phone, game: str):
 def is_game_stored(response: Response) -> bool:
     """Whether the server has a game that was begun on a phone."""
     return response.request.method == "PUT" and response.ok
+
+
+def wait_for_log(phone: Phone, game: str, count: int) -> list[dict]:
+    """Return the server's log of a game once that many entries have arrived."""
+    arg = {"address": f"{phone.address}/api{game}/log", "count": count}
+    return phone.page.wait_for_function(LONG_ENOUGH, arg=arg).json_value()
 
 
 def log_of(phone: Phone, game: str) -> list[dict]:

@@ -103,6 +103,34 @@ def test_brief_write_runs_inline_and_shares_the_commit(writer):
     assert threads["a"] is current_thread() is not threads["b"]
 
 
+def test_brief_write_goes_before_the_long_ones_that_wait(writer, monkeypatch):
+    monkeypatch.setattr(group_commit, "MAX_BATCH_SECONDS", 0)
+    done = []
+    works = [("long a", False), ("long b", False), ("brief", True)]
+    greenlets = [
+        gevent.spawn(lambda *work: done.append(writer.run(*work)), adding(name), is_brief)
+        for name, is_brief in works
+    ]
+    gevent.joinall(greenlets, raise_error=True)
+    assert done == ["brief", "long a", "long b"]
+
+
+def test_long_writes_do_not_wait_for_ever_while_brief_ones_come(writer, monkeypatch):
+    """Each brief one leaves the next behind, as tables do that play on."""
+    done = []
+
+    def play(number: int) -> None:
+        done.append(writer.run(adding(f"brief {number}"), is_brief=True))
+        if "long" not in done:
+            gevent.spawn(play, number + 1)
+
+    with gevent.Timeout(60):
+        gevent.spawn(play, 0)
+        assert writer.run(adding("long")) == "long"
+        done.append("long")
+    assert len(done) < 10
+
+
 def test_failing_write_is_rolled_back_alone(writer):
     assert all_done(writer, adding("a"), stumbling, adding("b")) == ["a", LookupError, "b"]
     assert devices() == {"a", "b"}
