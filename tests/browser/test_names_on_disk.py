@@ -37,7 +37,7 @@ def test_names_in_the_database_stay(phone):
     both_written = f"async name => (await ({STORES})(name)).settings.length === 2"
     phone.page.wait_for_function(both_written, arg="companion")
     assert phone.page.evaluate(STORES, "companion") == {
-        "version": 2,
+        "version": 3,
         "games": [
             "id",
             [
@@ -45,6 +45,7 @@ def test_names_in_the_database_stay(phone):
                 *("sheet", "touched", "turn", "waits"),
             ],
         ],
+        "rounds": [None, ["0"]],
         "entries": [
             ["game", "place"],
             ["entry", "game", "held", "made", "place", "refused", "seq", "stamp"],

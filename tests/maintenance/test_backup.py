@@ -79,6 +79,21 @@ def test_restore_lists_the_devices_that_are_let_in_again(
     assert device in text
 
 
+def test_restore_does_not_let_in_again_who_was_sent_away_before_the_backup(
+    settings, file, phone, new_phone, restored, capsys
+):
+    phone.start("ours")
+    guest = new_phone()
+    guest.join(phone.share("ours", "record"))
+    device = device_of(guest)
+    assert phone.delete(f"/api/games/ours/devices/{device}", json={}).status_code == 200
+    commands.backup(settings, file)
+    back = restored(guest)
+    assert device not in capsys.readouterr().out
+    assert back.get("/api/games/ours").status_code == 404
+    assert back.start("ours").status_code == 404
+
+
 @pytest.fixture
 def guest(settings, file, phone, new_phone):
     """Return a phone that a backup lets into a game, and that was sent away from it afterwards."""

@@ -104,7 +104,7 @@ export class Store {
   /** Return how many entries of a game wait to be sent; null: of all games. */
   countPending(game: string | null): number {
     if (game !== null) return this.games.head(game)?.waits ?? 0;
-    return this.games.records.reduce((sum, { waits }) => sum + waits, 0);
+    return this.games.heads.reduce((sum, { waits }) => sum + waits, 0);
   }
 
   /** Begin a game, maybe as a rematch of an earlier one; its id. */
@@ -183,8 +183,8 @@ export class Store {
 
   /** Return where a game stands for a draft that is begun now. */
   #startOf(game: string): DraftStart | null {
-    const head = this.games.head(game);
-    return head && startOf(head, this.games.get(game)?.log ?? []);
+    const table = this.games.get(game);
+    return table && startOf(table.record, table.log);
   }
 
   /** Read what another tab may have written while nobody looked at this one. */

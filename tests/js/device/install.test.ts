@@ -1,15 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { isGoodTime } from "../../../static/js/page/device/install.ts";
-import type { GameRecord } from "../../../static/js/page/log/records.ts";
+import type { GameHead } from "../../../static/js/page/log/records.ts";
 
 const HOUR = 60 * 60 * 1000;
 const NOW = Date.parse("2026-11-21T21:00:00Z");
 
 /** A game begun and last touched so many hours ago. */
-function game(begun: number, touched: number, { rounds = 1, over = false } = {}): GameRecord {
+function game(begun: number, touched: number, { rounds = 1, over = false } = {}): GameHead {
   const file = { started: new Date(NOW - begun * HOUR).toISOString() };
-  const sheet = { over, rounds: Array.from({ length: rounds }, () => ({ open: false })) };
-  return { file, sheet, touched: NOW - touched * HOUR } as unknown as GameRecord;
+  return {
+    file,
+    sheet: { over, next: over ? null : { round: rounds + 1 } },
+    touched: NOW - touched * HOUR,
+  } as unknown as GameHead;
 }
 
 describe("the home screen is offered", () => {

@@ -10,6 +10,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+/** How long the row is that stands for a game in lists, as text. */
+async function headLength(game: string): Promise<number> {
+  const { repository } = new Tab().tables;
+  await repository.start();
+  return JSON.stringify(repository.head(game)).length;
+}
+
 /** A game that two tabs have open, with its first round. */
 async function twoTabs(): Promise<{ tab: Tab; other: Tab; game: string }> {
   const tab = new Tab();
@@ -19,6 +26,18 @@ async function twoTabs(): Promise<{ tab: Tab; other: Tab; game: string }> {
   await other.tables.load(game);
   return { tab, other, game };
 }
+
+test("what a start reads of a game does not grow with its rounds", async () => {
+  const tab = new Tab();
+  const game = await tab.begin();
+  await tab.write(game, 1, 2);
+  const before = await headLength(game);
+  for (let round = 0; round < 7; round++) await tab.write(game, 0, 0);
+  expect(await headLength(game)).toBe(before);
+  const table = await new Tab().tables.load(game);
+  expect(table?.record.sheet).toEqual(tab.tables.get(game)?.record.sheet);
+  expect(table?.record.sheet.rounds).toHaveLength(8);
+});
 
 test("a second round does not replace a first one that the disk has not taken", async () => {
   const tab = new Tab();

@@ -112,7 +112,7 @@ test("games and pads have databases of their own: none is upgraded for the other
       done(opening.result);
     };
   });
-  expect(version).toBe(2);
+  expect(version).toBe(3);
   await new OwnPads(tab.saving).keep(WIZARD);
   expect((await new Tab().rounds(game)).rounds).toEqual([[1, 2]]);
 });

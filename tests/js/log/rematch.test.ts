@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { GameRecord } from "../../../static/js/page/log/records.ts";
+import type { GameHead } from "../../../static/js/page/log/records.ts";
 import { findRematch } from "../../../static/js/page/log/rematch.ts";
 
 /** A game begun at that minute by these people; what else it is does not matter here. */
-function game(id: string, minute: number, names: string, more: Partial<GameRecord> = {}): GameRecord {
+function game(id: string, minute: number, names: string, more: Partial<GameHead> = {}): GameHead {
   const started = `2026-11-22T20:${minute}:00Z`;
   const seats = names.split(" ").map((name) => ({ name }));
   return {
@@ -13,11 +13,11 @@ function game(id: string, minute: number, names: string, more: Partial<GameRecor
     sheet: { over: false },
     gone: null,
     ...more,
-  } as GameRecord;
+  } as GameHead;
 }
 
-const earlier = game("a", 10, "Ada Ben Cy", { sheet: { over: true } as GameRecord["sheet"] });
-const rematchIn = (...games: GameRecord[]) => findRematch(earlier, [earlier, ...games])?.id;
+const earlier = game("a", 10, "Ada Ben Cy", { sheet: { over: true } as GameHead["sheet"] });
+const rematchIn = (...games: GameHead[]) => findRematch(earlier, [earlier, ...games])?.id;
 
 test("the same people play again, whoever leads now, and one may have come or gone", () => {
   expect(rematchIn(game("b", 40, "Cy Ada Ben"))).toBe("b");
@@ -28,7 +28,7 @@ test("the same people play again, whoever leads now, and one may have come or go
 test("partners are the same people, in whatever team", () => {
   const team = (...names: string[]) => ({ name: "Owls", members: names.map((name) => ({ name })) });
   const seats = [team("Ada", "Cy"), { name: "Ben" }];
-  const other = { setup: { seats } } as unknown as Partial<GameRecord>;
+  const other = { setup: { seats } } as unknown as Partial<GameHead>;
   expect(rematchIn(game("b", 40, "", other))).toBe("b");
   expect(rematchIn(game("b", 40, "Owls Ben"))).toBeUndefined();
 });
@@ -52,7 +52,7 @@ test("no rematch: others play, it was begun before, it is over or erased", () =>
 });
 
 test("a game without a start was begun before every other", () => {
-  const ancient = game("old", 10, "Ada Ben", { file: {} as GameRecord["file"] });
+  const ancient = game("old", 10, "Ada Ben", { file: {} as GameHead["file"] });
   expect(findRematch(ancient, [ancient, game("b", 10, "Ada Ben")])?.id).toBe("b");
   expect(rematchIn({ ...ancient, id: "other" })).toBeUndefined();
 });

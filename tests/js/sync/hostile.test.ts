@@ -104,10 +104,10 @@ test.each(seeds)("a spoilt game is read or refused, seed %i", async (seed) => {
   const { game, shown } = await begin();
   const before = (await tab.tables.load(game)) as LoadedGame;
   const text = spoil(chance(3) ? shown : shown.replaceAll(game, "theirs"), chance);
-  const records = JSON.stringify(tab.tables.records);
+  const records = JSON.stringify(tab.tables.heads);
   const result = await adoptShown(tab.tables, memberships, text);
   expect(result.kind).toMatch(/^(copy|invited|met|known|unreadable)$/);
-  if (result.kind === "unreadable") expect(JSON.stringify(tab.tables.records)).toBe(records);
+  if (result.kind === "unreadable") expect(JSON.stringify(tab.tables.heads)).toBe(records);
   const { record, log } = (await tab.tables.load(game)) as LoadedGame;
   for (const { entry } of before.log) {
     const [kept, ...doubled] = log.filter((one) => one.entry.id === entry.id);
@@ -115,7 +115,7 @@ test.each(seeds)("a spoilt game is read or refused, seed %i", async (seed) => {
     expect(doubled).toEqual([]);
   }
   expect(record.sheet.game).toBe("tally");
-  for (const one of tab.tables.records) {
+  for (const one of tab.tables.heads) {
     expect(one.sheet.game).not.toBe("");
     expect(parseShown(await showGame(tab.tables, one.id, "Ada"))).not.toBeNull();
   }

@@ -1,6 +1,6 @@
 /** Putting the app on the home screen: how this browser does it, and when it is said. */
 
-import { EVENING_MS, type GameRecord } from "../log/records.ts";
+import { EVENING_MS, type GameHead } from "../log/records.ts";
 import { hasPrompt } from "./install-prompt.ts";
 
 /** A key of ours opens the browser's dialog, or the person finds it in the browser's share sheet. */
@@ -33,8 +33,8 @@ function isInstalled(): boolean {
 }
 
 /** Return whether to offer the place now: at a good moment, and then for one evening. */
-export function shouldOfferInstall(records: GameRecord[]): boolean {
-  if (!installWay() || !isGoodTime(records)) return false;
+export function shouldOfferInstall(games: GameHead[]): boolean {
+  if (!installWay() || !isGoodTime(games)) return false;
   try {
     const first = Number(localStorage.getItem(OFFERED_KEY) ?? Date.now());
     localStorage.setItem(OFFERED_KEY, String(first));
@@ -49,9 +49,13 @@ export function dismissOffer(): void {
   localStorage.setItem(OFFERED_KEY, "0");
 }
 
+function hasWholeRound({ sheet }: GameHead): boolean {
+  return sheet.over || Number(sheet.next.round) > 1;
+}
+
 /** Return whether the app has earned its place: after a round of the second evening, or once a game is over. */
-export function isGoodTime(records: GameRecord[], now = Date.now()): boolean {
-  const played = records.filter(({ sheet }) => sheet.rounds.some(({ open }) => !open));
+export function isGoodTime(games: GameHead[], now = Date.now()): boolean {
+  const played = games.filter(hasWholeRound);
   const tonight = played.filter(({ touched }) => now - touched < EVENING_MS);
   const earlier = played.some(({ file }) => now - Date.parse(file.started ?? "") > EVENING_MS);
   return tonight.some(({ sheet }) => earlier || sheet.over);

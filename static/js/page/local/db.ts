@@ -6,21 +6,40 @@
  */
 
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from "idb";
-import type { DraftRecord, EntryRecord, GameRecord, LoadedGame, Person } from "../log/records.ts";
+import type { Round } from "../../types.ts";
+import {
+  type DraftRecord,
+  type EntryRecord,
+  type GameHead,
+  type GameRecord,
+  headOf,
+  type LoadedGame,
+  type Person,
+} from "../log/records.ts";
 
 export interface Schema extends DBSchema {
-  games: { key: string; value: GameRecord };
+  games: { key: string; value: GameHead };
+  /** By game the rounds of its sheet: a start reads all heads, and the rounds of one game. */
+  rounds: { key: string; value: Round[] };
   entries: { key: [string, number]; value: EntryRecord };
   drafts: { key: [string, string]; value: DraftRecord };
   people: { key: string; value: Person };
   settings: { key: string; value: unknown };
 }
 
-const STORES = ["games", "entries", "drafts", "people", "settings"] as const;
-type StoreName = (typeof STORES)[number];
+const STORES = {
+  games: { keyPath: "id" },
+  rounds: {},
+  entries: { keyPath: ["game", "place"] },
+  drafts: { keyPath: ["game", "place"] },
+  people: { keyPath: "name" },
+  settings: {},
+};
+type StoreName = keyof typeof STORES;
+const STORE_NAMES = Object.keys(STORES) as StoreName[];
 type WriteTransaction = IDBPTransaction<Schema, StoreName[], "readwrite">;
 
-const DB_VERSION = 2;
+const DB_VERSION = 3;
 
 /** Another tab has written to this game since it was read: read it again. */
 export class StaleWriteError extends Error {}
@@ -66,7 +85,7 @@ async function withConnection<T>(work: (db: IDBPDatabase<Schema>) => Promise<T>)
 /** Do `work`; resolve when everything it asked for at once is on the disk: all of it or nothing. */
 export function write(work: (transaction: WriteTransaction) => Promise<unknown>[]): Promise<void> {
   return withConnection(async (db) => {
-    const transaction = db.transaction([...STORES], "readwrite", { durability: "strict" });
+    const transaction = db.transaction(STORE_NAMES, "readwrite", { durability: "strict" });
     await finishTransaction(transaction, work(transaction));
   });
 }
@@ -99,7 +118,7 @@ export interface DraftRow {
  */
 export function writeGame({ record, log, from, after, draft }: GameWrite): Promise<void> {
   return withConnection(async (db) => {
-    const transaction = db.transaction([...STORES], "readwrite", { durability: "strict" });
+    const transaction = db.transaction(STORE_NAMES, "readwrite", { durability: "strict" });
     transaction.done.catch(() => undefined);
     const entries = transaction.objectStore("entries");
     const drafts = transaction.objectStore("drafts");
@@ -110,7 +129,8 @@ export function writeGame({ record, log, from, after, draft }: GameWrite): Promi
     if (!hasDraft) abortWith(transaction, new MissingDraftError());
     if ((stored?.turn ?? 0) !== after) abortWith(transaction, new StaleWriteError());
     await finishTransaction(transaction, [
-      transaction.objectStore("games").put(record),
+      transaction.objectStore("games").put(headOf(record)),
+      transaction.objectStore("rounds").put(record.sheet.rounds, record.id),
       entries.delete(entryKeys(record.id, from)),
       ...log.slice(from).map((row) => entries.put(row)),
       ...(draft ? [drafts.delete([record.id, draft.place])] : []),
@@ -123,7 +143,7 @@ function abortWith(transaction: WriteTransaction, error: Error): never {
   throw error;
 }
 
-export function loadGames(): Promise<GameRecord[]> {
+export function loadGames(): Promise<GameHead[]> {
   return withConnection((db) => db.getAll("games"));
 }
 
@@ -133,12 +153,15 @@ export function loadGames(): Promise<GameRecord[]> {
  */
 export function loadGame(id: string, known?: number): Promise<LoadedGame | null> {
   return withConnection(async (db) => {
-    const transaction = db.transaction(["games", "entries"]);
-    const reading = transaction.objectStore("games").get(id);
-    const isKnown = known !== undefined && (await reading)?.turn === known;
-    const entries = isKnown ? [] : transaction.objectStore("entries").getAll(entryKeys(id));
-    const [record, log] = await Promise.all([reading, entries, transaction.done]);
-    return record && !isKnown ? { record, log } : null;
+    const transaction = db.transaction(["games", "rounds", "entries"]);
+    const head = await transaction.objectStore("games").get(id);
+    if (!head || head.turn === known) return null;
+    const [log, rounds = []] = await Promise.all([
+      transaction.objectStore("entries").getAll(entryKeys(id)),
+      transaction.objectStore("rounds").get(id),
+      transaction.done,
+    ]);
+    return { record: { ...head, sheet: { ...head.sheet, rounds } }, log };
   });
 }
 
@@ -168,31 +191,29 @@ function entryKeys(game: string, from = 0): IDBKeyRange {
   return IDBKeyRange.bound([game, from], [game, Number.POSITIVE_INFINITY]);
 }
 
-type Upgrade = IDBPTransaction<
-  Schema,
-  ("games" | "entries" | "drafts" | "people" | "settings")[],
-  "versionchange"
->;
+type Upgrade = IDBPTransaction<Schema, StoreName[], "versionchange">;
 
-/** Make the stores, or carries over what stands in them. */
+/**
+ * Make the stores that are missing, and carry over what stands in the others. Version 1 knew no turns, nothing of
+ * games that were erased, and not what an entry or a draft was made for; version 2 kept rounds in the sheet of a game.
+ */
 export async function upgradeDatabase(
   db: IDBPDatabase<Schema>,
   old: number,
   _now: number | null,
   transaction: Upgrade,
 ): Promise<void> {
-  if (old < 1) return createStores(db);
-  await upgradeRows(transaction.objectStore("games"), upgradeGame);
-  await upgradeRows(transaction.objectStore("entries"), upgradeEntry);
-  await upgradeRows(transaction.objectStore("drafts"), upgradeDraft);
-}
-
-function createStores(db: IDBPDatabase<Schema>): void {
-  db.createObjectStore("games", { keyPath: "id" });
-  db.createObjectStore("entries", { keyPath: ["game", "place"] });
-  db.createObjectStore("drafts", { keyPath: ["game", "place"] });
-  db.createObjectStore("people", { keyPath: "name" });
-  db.createObjectStore("settings");
+  for (const name of STORE_NAMES)
+    if (!db.objectStoreNames.contains(name)) db.createObjectStore(name, STORES[name]);
+  if (old < 2) {
+    await upgradeRows(transaction.objectStore("entries"), upgradeEntry);
+    await upgradeRows(transaction.objectStore("drafts"), (row) => ({ ...row, begun: null }));
+  }
+  await upgradeRows(transaction.objectStore("games"), (row) => {
+    const record = { gone: null, turn: 0, ...(row as Partial<GameRecord>) } as GameRecord;
+    void transaction.objectStore("rounds").put(record.sheet.rounds, record.id);
+    return headOf(record);
+  });
 }
 
 interface UpgradableStore<Row> {
@@ -205,18 +226,8 @@ async function upgradeRows<Row>(store: UpgradableStore<Row>, upgrade: (row: Row)
   await Promise.all(rows.map((row) => store.put?.(upgrade(row))));
 }
 
-/** Upgrade a game: version 1 knew no turns, and nothing of games that were erased. */
-function upgradeGame(row: GameRecord): GameRecord {
-  return { ...row, gone: null, turn: 0 };
-}
-
-/** Upgrade an entry: version 1 did not note what it was made for, so what waits fits in anywhere. */
+/** Upgrade an entry of version 1: what waits fits in anywhere. */
 function upgradeEntry(row: EntryRecord): EntryRecord {
   const made = row.seq === null ? { step: null, changes: [] } : null;
   return { ...row, made, stamp: null, held: null };
-}
-
-/** Upgrade a draft: version 1 did not note where the game stood. */
-function upgradeDraft(row: DraftRecord): DraftRecord {
-  return { ...row, begun: null };
 }

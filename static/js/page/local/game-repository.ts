@@ -6,7 +6,7 @@
  */
 
 import { mergeTabs, pending } from "../log/log.ts";
-import type { EntryRecord, GameRecord, LoadedGame } from "../log/records.ts";
+import type { EntryRecord, GameHead, GameRecord, LoadedGame } from "../log/records.ts";
 import { type DraftRow, loadGame, loadGames, MissingDraftError, StaleWriteError, writeGame } from "./db.ts";
 import type { WriteQueue } from "./retry.ts";
 
@@ -19,8 +19,9 @@ export interface GameUpdate extends LoadedGame {
 }
 
 export class GameRepository {
-  #records = new Map<string, GameRecord>();
-  #logs = new Map<string, EntryRecord[]>();
+  #heads = new Map<string, GameHead>();
+  /** The games whose log is in memory. */
+  #games = new Map<string, LoadedGame>();
   /** By game the turn its copy on the disk had when last seen. */
   #turns = new Map<string, number>();
   #writes: WriteQueue;
@@ -36,43 +37,44 @@ export class GameRepository {
 
   /** Read the heads of all games. */
   async start(): Promise<void> {
-    for (const record of await loadGames()) if (!this.#logs.has(record.id)) this.#put(record);
+    for (const head of await loadGames()) if (!this.#games.has(head.id)) this.#put(head);
   }
 
   /** Every game, the one touched last first. */
-  get records(): GameRecord[] {
-    return [...this.#records.values()].sort((one, other) => other.touched - one.touched);
+  get heads(): GameHead[] {
+    return [...this.#heads.values()].sort((one, other) => other.touched - one.touched);
   }
 
   /** The games whose log is in memory. */
   get loaded(): string[] {
-    return [...this.#logs.keys()];
+    return [...this.#games.keys()];
   }
 
-  head(id: string): GameRecord | null {
-    return this.#records.get(id) ?? null;
+  head(id: string): GameHead | null {
+    return this.#heads.get(id) ?? null;
   }
 
+  /** Return a game whose log is in memory, anew each time: whoever draws it also draws what else has changed. */
   get(id: string): LoadedGame | null {
-    const record = this.#records.get(id);
-    const log = this.#logs.get(id);
-    return record && log ? { record, log } : null;
+    const game = this.#games.get(id);
+    return game ? { ...game } : null;
   }
 
   /** Return a game with its log; null when this phone does not have it. Throws where the disk cannot be read. */
   async load(id: string): Promise<LoadedGame | null> {
-    if (!this.#logs.has(id)) await this.reread(id);
+    if (!this.#games.has(id)) await this.reread(id);
     return this.get(id);
   }
 
   /** Take in what another tab has written; what only this one has stays on top. */
   async reread(id: string): Promise<void> {
-    const stored = await loadGame(id, this.#logs.has(id) ? this.#turns.get(id) : undefined);
+    const stored = await loadGame(id, this.#games.has(id) ? this.#turns.get(id) : undefined);
     if (!stored) return;
-    const unsaved = this.#writes.isPending(id) ? (this.#logs.get(id) ?? []) : [];
-    const log = mergeTabs(stored.log, unsaved);
-    this.#put({ ...stored.record, waits: pending(log).length });
-    if (!isSameLog(log, this.#logs.get(id))) this.#logs.set(id, log);
+    const before = this.get(id)?.log ?? [];
+    const log = mergeTabs(stored.log, this.#writes.isPending(id) ? before : []);
+    const record = { ...stored.record, waits: pending(log).length };
+    this.#put(record);
+    this.#games.set(id, { record, log: isSameLog(log, before) ? before : log });
   }
 
   /**
@@ -97,13 +99,13 @@ export class GameRepository {
   ): Promise<StaleWriteError | null> {
     const { id } = head;
     const record = { ...head, waits: pending(log).length, turn: after + 1 };
-    const from = this.#writes.isPending(id) ? 0 : firstChange(this.#logs.get(id) ?? [], log);
+    const from = this.#writes.isPending(id) ? 0 : firstChange(this.get(id)?.log ?? [], log);
     const writing = () => writeGame({ record, log, from, after, draft });
     const before = this.get(id);
     if (isFromServer) this.#show(record, log);
     const saved = await this.#writes.save(id, writing, () => this.#saveLater(id)).catch(asStaleWrite);
     if (saved instanceof StaleWriteError) {
-      if (before && this.#logs.get(id) === log) this.#show(before.record, before.log); // it is not on the disk
+      if (before && this.get(id)?.log === log) this.#show(before.record, before.log); // it is not on the disk
       return saved;
     }
     if (saved) this.#onWritten(record);
@@ -112,8 +114,8 @@ export class GameRepository {
   }
 
   #show(record: GameRecord, log: EntryRecord[]): void {
-    this.#records.set(record.id, record);
-    this.#logs.set(record.id, log);
+    this.#heads.set(record.id, record);
+    this.#games.set(record.id, { record, log });
     this.#onChange();
   }
 
@@ -135,9 +137,9 @@ export class GameRepository {
     this.#onSave(record.id);
   }
 
-  #put(record: GameRecord): void {
-    this.#records.set(record.id, record);
-    this.#turns.set(record.id, record.turn);
+  #put(head: GameHead): void {
+    this.#heads.set(head.id, head);
+    this.#turns.set(head.id, head.turn);
   }
 }
 
@@ -147,7 +149,7 @@ function asStaleWrite(error: unknown): StaleWriteError {
   throw error;
 }
 
-function isSameLog(one: EntryRecord[], other: EntryRecord[] | undefined): boolean {
+function isSameLog(one: EntryRecord[], other: EntryRecord[]): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 

@@ -16,6 +16,7 @@ import {
 import type {
   DraftStart,
   EntryRecord,
+  GameHead,
   GameRecord,
   LoadedGame,
   LogEntry,
@@ -55,17 +56,17 @@ export class Games {
   }
 
   /** Every game, the one touched last first. */
-  get records(): GameRecord[] {
-    return this.repository.records;
+  get heads(): GameHead[] {
+    return this.repository.heads;
   }
 
   /** Those that a list shows: not what its owner threw away, unless something was never sent. */
-  get listed(): GameRecord[] {
-    return this.records.filter(({ gone, waits }) => gone !== "erased" || waits);
+  get listed(): GameHead[] {
+    return this.heads.filter(({ gone, waits }) => gone !== "erased" || waits);
   }
 
   /** Return a game's head, null when this phone does not have it. */
-  head(id: string): GameRecord | null {
+  head(id: string): GameHead | null {
     return this.repository.head(id);
   }
 

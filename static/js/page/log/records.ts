@@ -5,15 +5,15 @@ import type { Colour, Draft, Entry, GameFile, Problem, Setup, Sheet } from "../.
 /** An entry of the log: like any other, but always with its id. */
 export type LogEntry = Entry & { id: string };
 
-/** A game's head, with what was last computed, so that its sheet is drawn before the engine is up. */
-export interface GameRecord {
+/** A game as lists show it: its head, and what was last computed, without its rounds. */
+export interface GameHead {
   id: string;
   /** The game file; its log is kept entry by entry in `entries`. */
   file: Omit<GameFile, "log">;
   /** The game this is a rematch of. */
   after?: string;
   setup: Setup;
-  sheet: Sheet;
+  sheet: Omit<Sheet, "rounds">;
   /** The last number of the server's log this phone has, and the epoch it counts in. */
   seq: number;
   epoch: string | null;
@@ -37,6 +37,16 @@ export interface GameRecord {
   touched: number;
   /** Counts the writes to the disk, so that no tab writes over what another one has written. */
   turn: number;
+}
+
+/** A game with its whole sheet, which is drawn before the engine is up. */
+export interface GameRecord extends Omit<GameHead, "sheet"> {
+  sheet: Sheet;
+}
+
+/** Return what lists show of a game; the rounds leave their place, so that the whole sheet reads as before. */
+export function headOf(record: GameRecord): GameHead {
+  return { ...record, sheet: { ...record.sheet, rounds: [] } as Sheet };
 }
 
 /** What a game is known by before the engine has seen it. */

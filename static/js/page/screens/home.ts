@@ -2,7 +2,7 @@ import GAMES from "virtual:games";
 import { html, nothing, type TemplateResult } from "lit";
 import { formatDay } from "../dates.ts";
 import { gameName, nameOf, names } from "../game-texts.ts";
-import type { GameRecord } from "../log/records.ts";
+import type { GameHead } from "../log/records.ts";
 import { number, t, tn } from "../messages.ts";
 import { drawing } from "../parts/drawing.ts";
 import { footer } from "../parts/footer.ts";
@@ -47,13 +47,13 @@ class HomeScreen extends Screen {
   }
 }
 
-function gameLists(records: GameRecord[]): TemplateResult {
+function gameLists(records: GameHead[]): TemplateResult {
   const running = records.filter(({ sheet }) => !sheet.over);
   const past = records.filter(({ sheet }) => sheet.over);
   return html`<div class="home-lists">${gameList("home.running", running)}${gameList("home.past", past)}</div>`;
 }
 
-function gameList(title: string, records: GameRecord[]): TemplateResult | typeof nothing {
+function gameList(title: string, records: GameHead[]): TemplateResult | typeof nothing {
   if (!records.length) return nothing;
   return html`<section>
     <h2>${t(title)}</h2>
@@ -61,22 +61,23 @@ function gameList(title: string, records: GameRecord[]): TemplateResult | typeof
   </section>`;
 }
 
-function gameLine({ id, setup, sheet, touched }: GameRecord): TemplateResult {
+function gameLine(game: GameHead): TemplateResult {
+  const { id, setup, touched } = game;
   const marks = seatColours(setup.seats);
   return html`<a class="game-line" href=${paths.sheet(id)} data-game=${setup.game}>
     ${drawing(setup.game, 44)}
     <span class="game-words">
       <span class="game-title"><b>${gameName(setup)}</b><span class="game-marks">${marks.map((colour) => mark(colour, 16))}</span></span>
-      <span class="game-news">${standingText(setup.seats.length, { setup, sheet })}</span>
+      <span class="game-news">${standingText(game)}</span>
     </span>
     <span class="game-day">${formatDay(touched)}</span>
   </a>`;
 }
 
 /** Say how a game stands: "Ben leads with 52", "Ben won with 60", "Ada and Ben" before the first round. */
-function standingText(seats: number, { setup, sheet }: Pick<GameRecord, "setup" | "sheet">): string {
+function standingText({ setup, sheet }: GameHead): string {
   const first = sheet.ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
-  if (!sheet.rounds.length || first.length === seats) return names(setup, [...setup.seats.keys()]);
+  if (first.length === setup.seats.length) return names(setup, [...setup.seats.keys()]);
   const params = {
     names: names(setup, first),
     name: nameOf(setup, first[0] ?? 0),

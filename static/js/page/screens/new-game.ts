@@ -186,7 +186,7 @@ class NewGameScreen extends Screen {
     const former = this.rematchOf ? await this.store.open(this.rematchOf) : null;
     const named = [...GAMES, PAD].find((game) => game === this.preselected);
     const pad = named === PAD ? await this.#findOwnPad() : undefined;
-    const preselected = named ? { game: named, pad } : (this.store.games.records[0]?.setup ?? this.plan);
+    const preselected = named ? { game: named, pad } : (this.store.games.heads[0]?.setup ?? this.plan);
     const { preferences, people } = this.store;
     const left = unfinished && (named ? changeGame(unfinished, named, pad) : unfinished);
     const usual = () => newPlan(preselected, usualPlayers(preferences, people));

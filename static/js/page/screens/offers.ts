@@ -80,7 +80,7 @@ class AppOffers extends LightElement {
   #updateOffer = async (): Promise<void> => {
     const { store } = this;
     const canUpdate = update.isReady && !this.isPlaying && (await isAtRest(store));
-    const canInstall = !canUpdate && shouldOfferInstall(store.games.records);
+    const canInstall = !canUpdate && shouldOfferInstall(store.games.heads);
     this.offer = canUpdate ? "update" : canInstall ? "install" : null;
   };
 }
@@ -89,6 +89,6 @@ customElements.define("app-offers", AppOffers);
 
 /** Whether nothing is under way on this phone: no draft, nothing unsaved, nothing unsent. */
 export async function isAtRest({ isSaved, games }: Store): Promise<boolean> {
-  const isSent = games.records.every(({ known, refused, waits }) => !waits && (known || refused));
+  const isSent = games.heads.every(({ known, refused, waits }) => !waits && (known || refused));
   return isSaved && isSent && !(await hasDrafts());
 }

@@ -45,7 +45,7 @@ class TableView extends GameScreen {
   }
 
   protected override onGameOpened(): void {
-    this.#gamesBefore = new Set(this.store.games.records.map(({ id }) => id));
+    this.#gamesBefore = new Set(this.store.games.heads.map(({ id }) => id));
   }
 
   protected override updated(): void {

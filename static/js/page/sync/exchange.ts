@@ -4,7 +4,7 @@ import type { Problem } from "../../types.ts";
 import { evaluate } from "../local/evaluate.ts";
 import { adoptGame, type Games } from "../local/games.ts";
 import { pending } from "../log/log.ts";
-import type { EntryRecord, GameRecord, LogDelta, LogEntry, WriterPhone } from "../log/records.ts";
+import type { EntryRecord, GameHead, GameRecord, LogDelta, LogEntry, WriterPhone } from "../log/records.ts";
 import { fetchGame, fetchLog, NetworkError, type PushResponse, postLog, putGame } from "./api.ts";
 import { continues, numberEntries, withDelta } from "./delta.ts";
 
@@ -76,7 +76,7 @@ async function ensureRegistered(games: Games, id: string): Promise<boolean> {
 }
 
 /** Register a game; an earlier server, which knows no rematches and no proofs, gets it as any other game. */
-async function register({ id, file, after, proof }: GameRecord): ReturnType<typeof putGame> {
+async function register({ id, file, after, proof }: GameHead): ReturnType<typeof putGame> {
   const answer = await putGame(id, { ...file, after, proof });
   return answer.problem?.code === "value.unknown_key" ? putGame(id, file) : answer;
 }

@@ -95,8 +95,8 @@ function isOver({ until }: GuestInvitation): boolean {
   return until <= new Date().toISOString();
 }
 
-function openInvitations(record: GameRecord): OpenInvitation[] {
-  return record.openInvitations ?? [];
+function openInvitations({ openInvitations = [] }: Pick<GameRecord, "openInvitations">): OpenInvitation[] {
+  return openInvitations;
 }
 
 function withInvitations(record: GameRecord, invitations: OpenInvitation[]): GameRecord {

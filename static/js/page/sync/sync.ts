@@ -94,7 +94,7 @@ export class Sync {
   }
 
   async #list(): Promise<void> {
-    for (const { id, known, waits, gone, shown, openInvitations } of this.#games.records)
+    for (const { id, known, waits, gone, shown, openInvitations } of this.#games.heads)
       if ((!known || waits || openInvitations) && !gone && !shown && !this.#taskOf(id).task.isPending)
         this.exchangeNow(id);
     const listing = await fetchListing();
@@ -112,7 +112,7 @@ export class Sync {
 
   /** Ask for games that are not listed any more: erased, or for others only? */
   #checkUnlisted(listed: Set<string>): void {
-    for (const { id, known, gone } of this.#games.records)
+    for (const { id, known, gone } of this.#games.heads)
       if (known && !gone && !listed.has(id)) this.exchangeNow(id, true);
   }
 

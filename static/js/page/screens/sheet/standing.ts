@@ -18,7 +18,7 @@ export function isByWins({ options }: Setup): boolean {
 }
 
 /** Return what decides, by seat: the totals, or games won. */
-export function figures(setup: Setup, { totals, table }: Sheet): number[] {
+export function figures(setup: Setup, { totals, table }: Pick<Sheet, "totals" | "table">): number[] {
   return isByWins(setup) ? (table.won as number[]) : totals;
 }
 
