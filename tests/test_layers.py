@@ -34,6 +34,7 @@ SESSION = {
     *("players", "stats_cache", "edit", "suggestions", "shared_games", "create", "delete"),
     *("export", "import_store", "uploads", "consistency", "copy", "doctor", "inventory", "expiry"),
     *("take_out", "erase", "revert", "journal", "import_steps", "own_pads"),
+    "pad_figures",
 }
 """Modules that touch the database session: stores, and what of one has a file of its own."""
 

@@ -30,6 +30,7 @@ from companion.people.forms import (
     MergeForm,
     UnmergeForm,
 )
+from companion.people.pad_figures import list_words, pad_figures
 from companion.people.shared_games import read_shared_games
 from companion.people.store import PersonDetail
 from companion.pubsub.messages import AccessRevoked
@@ -80,7 +81,14 @@ def show_person(person: str) -> str:
     detail = _find_person(book, person)
     kinds = sorted(detail.figures, key=lambda kind: -detail.figures[kind].played)
     courses = {kind: store.read_course(book.id, detail.person.id, kind) for kind in kinds}
-    return render_page("people/person.html", book, whole=detail, kinds=kinds, courses=courses)
+    by_pad = {
+        kind: pad_figures(
+            detail.figures[kind].counts, list_words(book.id, kind), gettext("app.language")
+        )
+        for kind in kinds
+    }
+    shown = {"whole": detail, "kinds": kinds, "courses": courses, "by_pad": by_pad}
+    return render_page("people/person.html", book, **shown)
 
 
 @people.route("/<person>/edit", methods=["GET", "POST"])

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from companion.engine.fold import fold_file
 from tests.engine.both import server
 from tests.engine.laws import broken_laws
 from tests.engine.micropython.phone import Phone, canonical
@@ -94,7 +95,8 @@ def test_rows_add_up_as_at_the_table_on_both_interpreters(
     phone: Phone, played: tuple[str, list[dict]]
 ) -> None:
     name, log = played
-    answer = alike(phone, game(pad_of(name), 3, log))
+    request = game(pad_of(name), 3, log)
+    answer, file = alike(phone, request), request["file"]
     sheet = answer["sheet"]
     own: list[dict] = [{}, {}, {}]
     for entry in log:
@@ -109,6 +111,11 @@ def test_rows_add_up_as_at_the_table_on_both_interpreters(
         ]
     shown = [[row["points"][seat] or 0 for row in sheet["table"]["rows"]] for seat in range(3)]
     assert sheet["totals"] == [sum(points) for points in shown]
+    for counts, filled in zip(fold_file(file).counts(), own, strict=True):
+        asked = {key.partition(".")[2][:-2]: n for key, n in counts.items() if key.endswith(".n")}
+        assert asked == {row: int(row in filled) for row in ROWS[name]}
+        flags = {row for row, value in filled.items() if value is True}
+        assert flags == {row for row in ROWS[name] if counts.get(f"share.{row}")}
 
 
 values = st.none() | st.booleans() | st.integers(-3, 40) | st.sampled_from(("red", "x", "", "ones"))

@@ -6,7 +6,8 @@ from playwright.sync_api import expect
 
 from tests.browser.phone import Phone
 from tests.browser.stored_games import add_finished_game
-from tests.gallery.stage import page, scene
+from tests.gallery.pads import WIZARD
+from tests.gallery.stage import page, scene, store_game
 
 for name in ("people", "history", "scorebook"):
     page(f"{name}-none", f"/{name}", whose="new")
@@ -33,6 +34,23 @@ scene("people-edit", whose="demo")(lambda phone: _of_a_person(phone, "/edit"))
 scene("people-merge", whose="demo")(lambda phone: _of_a_person(phone, "/merge"))
 scene("people-erase", whose="demo")(lambda phone: _of_a_person(phone, "/erase"))
 page("people-new", "/people/new", whose="demo")
+
+
+KNIFFEL = [("sixes", 3), ("four", 22), ("full", True), ("small", True), ("large", False)]
+"""Rows of Kniffel, and what a player has written there."""
+
+
+@scene("people-pads", whose="dealt")
+def of_pads(phone: Phone) -> str:
+    """Show somebody who has played two games by pads."""
+    phone.open("/new")
+    finish = {"type": "finish"}
+    store_game(phone, "wizard", "Ada", "Ben", "Cy", "Dot", log=[*WIZARD, finish])
+    rows = [{"type": "row", "seat": 0, "row": row, "value": value} for row, value in KNIFFEL]
+    store_game(phone, "kniffel", "Ada", "Ben", log=[*rows, finish])
+    phone.open("/people")
+    address = phone.page.get_by_role("link", name="Ada").first.get_attribute("href")
+    return str(address)
 
 
 def _wrong(phone: Phone) -> None:

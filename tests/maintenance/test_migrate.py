@@ -6,13 +6,15 @@ import sys
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import select
+from sqlalchemy import select, update
 
 from companion.core.paths import MIGRATIONS
 from companion.db.backends import backend_of
-from companion.maintenance.migrate import migrations, newest, revision_of
+from companion.maintenance.doctor import findings
+from companion.maintenance.migrate import migrate, migrations, newest, revision_of
 from companion.models import db
-from companion.models.results import StatsCache
+from companion.models.results import Result, StatsCache
+from tests.people.test_pad_figures import play_wizard
 
 SELF_CONTAINED = {"alembic", "sqlalchemy", *sys.stdlib_module_names}
 """What a migration may import: nothing of Companion's, which is another in each version."""
@@ -124,6 +126,21 @@ def test_figures_of_before_0010_are_stale_where_somebody_sat_on_two_seats(app):
             "ada": {"played": 1},
             "anna": {"stale": ""},
         }
+
+
+@pytest.mark.every_database
+@pytest.mark.usefixtures("inside")
+def test_games_by_a_pad_of_before_0017_are_worked_out_once_more(app, phone):
+    play_wizard(phone)
+    with db.session() as session:
+        session.execute(update(Result).values(counts={}))
+        session.commit()
+    migrations(app).downgrade(revision="0016")
+    migrate(app)
+    with db.session() as session:
+        counts = session.scalars(select(Result.counts).order_by(Result.seat)).all()
+    assert [one["share.tricks=bid"] for one in counts] == [2, 1, 1]
+    assert list(findings(db.engine)) == []
 
 
 @pytest.mark.every_database

@@ -2,6 +2,7 @@
 
 from .. import check, draft, steps, table
 from ..pads import rows
+from ..pads.counts import count_all
 from ..pads.declaration import MAX_ROUNDS, read_pad
 from ..pads.fields import work_out
 from ..pads.figures import bounds, read_figures, required_fields, table_values
@@ -13,6 +14,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..pads.shapes import Node, PadState, Scope, Values
     from ..shapes import (
+        Any,
         Choices,
         Draft,
         GameDefinition,
@@ -45,8 +47,8 @@ def start(setup: "Setup") -> "PadState":
     pad = read_pad(setup.get("pad"), ["pad"])
     least, most = pad["seats"]
     options = {"target": pad["target"]}
-    extra = {"pad": pad, "columns": {}, "options": options, "least": least, "most": most}
-    extra["is_stopped"] = False
+    extra: dict[str, Any] = {"pad": pad, "options": options, "least": least, "most": most}
+    extra.update({"is_stopped": False, "items": None, "columns": {}})
     return table.new_state(setup, extra)
 
 
@@ -78,11 +80,12 @@ def add_round(state: "PadState", entry: "PlayersEntry") -> "PadState":
     """Add a whole round: what the pad asks of everybody, or points."""
     check_room(state, "round")
     check.record(entry, [], ("type", "id", "players"), steps.REMARKS)
-    by_seat, is_stopped = score_round(state, table.read_items(state, entry))
+    items = table.read_items(state, entry)
+    by_seat, is_stopped = score_round(state, items)
     after = table.close_round(state, [entry["id"]], by_seat)
-    if is_stopped == state["is_stopped"]:
-        return after
-    return table.replace(after, {"is_stopped": is_stopped})
+    after["items"] = (items, state["items"])
+    after["is_stopped"] = is_stopped
+    return after
 
 
 def score_round(
@@ -203,8 +206,8 @@ def sheet(state: "PadState") -> "Sheet":
 
 
 def counts(state: "PadState") -> "list[dict[str, int]]":
-    """Return by seat what only the cards tell: nothing, a pad knows none."""
-    return [{} for _ in state["seats"]]
+    """Return by seat what was written down in the fields, or rows, of this game."""
+    return count_all(state)
 
 
 def choices(state: "PadState", unfinished: "Draft") -> "Choices":

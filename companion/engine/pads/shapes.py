@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeAlias, TypedDict
 
-from ..shapes import OpenState, Params, Result
+from ..shapes import Chain, Item, OpenState, Params, Result
 
 Token: TypeAlias = tuple[str, int, str]
 """A piece of a formula: kind (number, name, sign or end), place counted from 1, text."""
@@ -93,5 +93,7 @@ class PadState(OpenState):
     pad: Pad
     is_stopped: bool
     """Whether the last round has ended the game by what the pad says of its end."""
+    items: "Chain[list[Item | None]]"
+    """What was written down of everybody, round by round, the newest first."""
     columns: dict[int, Column]
     """By seat, of who has filled in something; empty in a game of rounds."""
