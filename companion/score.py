@@ -50,9 +50,17 @@ def _score_file(name: str, file: Any, as_text: bool) -> ScoreResult:
     answer = replay(file)
     if answer["problem"]:
         return _refuse(name, _describe_problem(answer["problem"], file))
-    sheet = {"file": name, **answer["sheet"]}
+    sheet = {"file": name, **answer["sheet"], **_members(answer["setup"]["seats"])}
     output = table(name, answer) if as_text else json.dumps(sheet, ensure_ascii=False)
     return ScoreResult(output, None)
+
+
+def _members(seats: list[Json]) -> Json:
+    """Return who is in the team of each seat, null for one person; nothing without any team."""
+    names = [
+        [one["name"] for one in seat["members"]] if "members" in seat else None for seat in seats
+    ]
+    return {"members": names} if any(names) else {}
 
 
 def _refuse(name: str, why: str) -> ScoreResult:
@@ -81,7 +89,7 @@ Row = list[str]
 
 
 def table(name: str, answer: Json) -> str:
-    """Return a replay's sheet as a table: head, rounds, totals, places, standing."""
+    """Return a replay's sheet as a table: head, rounds, totals, places, teams, standing."""
     sheet = answer["sheet"]
     seats = answer["setup"]["seats"]
     rows = [
@@ -92,7 +100,14 @@ def table(name: str, answer: Json) -> str:
     ]
     head = text("cli.head", file=name, game=_game_name(answer["setup"]))
     names = [seat["name"] for seat in seats]
-    return "\n".join([head, *_align(rows), _standing_line(sheet, names), ""])
+    teams = [_team_line(seat) for seat in seats if "members" in seat]
+    return "\n".join([head, *_align(rows), *teams, _standing_line(sheet, names), ""])
+
+
+def _team_line(seat: Json) -> str:
+    """Return who is in a team: "The Owls: Ben, Di"."""
+    members = ", ".join(one["name"] for one in seat["members"])
+    return text("cli.team", team=seat["name"], members=members)
 
 
 def _game_name(setup: Json) -> str:

@@ -6,6 +6,7 @@ import subprocess
 
 import pytest
 
+from companion.core.paths import ROOT
 from companion.engine.fold import replay
 from tests.conftest import points, tally
 from tests.engine import golden
@@ -58,16 +59,23 @@ def test_every_golden_file_is_scored_or_refused_in_order(score, write):
     answers = {write(name, file): replay(file) for name, file in files.items()}
     status, out, err = score(*files)
     assert status == 1
+    scored = {name: answer for name, answer in answers.items() if not answer["problem"]}
     assert [json.loads(line) for line in out] == [
-        {"file": name, **answer["sheet"]}
-        for name, answer in answers.items()
-        if not answer["problem"]
+        {"file": name, **answer["sheet"], **members(answer["setup"]["seats"])}
+        for name, answer in scored.items()
     ]
     for line, (name, answer) in zip(
         err, ((n, a) for n, a in answers.items() if a["problem"]), strict=True
     ):
         assert line.startswith(f"{name}: entry {answer['problem']['entry']}: ")
         assert not line.endswith(answer["problem"]["code"])
+
+
+def members(seats: list[dict]) -> dict:
+    """Return what tells who is in each team, where there is any."""
+    people = [seat.get("members") for seat in seats]
+    names = [one and [person["name"] for person in one] for one in people]
+    return {"members": names} if any(names) else {}
 
 
 def test_a_refusal_names_entry_field_and_what_is_right(score, write):
@@ -168,6 +176,38 @@ def test_as_text_the_columns_stand_under_each_other(score, write):
         "Over: the target is reached. Won by Zoë.",
         "",
     ]
+
+
+def test_teams_of_a_pad_are_named_with_their_people(score, write):
+    name = write("a.json", golden.read(golden.FOLDER / "pad" / "score-of-teams.json")["file"])
+    _, (line,), _ = score(name)
+    assert json.loads(line)["members"] == [["Ada", "Cy"], ["Ben", "Di"]]
+    _, out, _ = score("--text", name)
+    assert out == [
+        "a.json · Spades",
+        "         Ada & Cy  The Owls",
+        "Round 1        54        40",
+        "Total          54        40",
+        "Place           1         2",
+        "Ada & Cy: Ada, Cy",
+        "The Owls: Ben, Di",
+        "The game goes on.",
+        "",
+    ]
+
+
+def test_every_pad_of_the_library_is_printed_for_people(score, write):
+    files = {}
+    for path in golden.all_golden():
+        file = golden.read(path)["file"]
+        if path.parent.name == "pad" and not replay(file)["problem"]:
+            files.setdefault(json.dumps(file["pad"]["name"]), file)
+    names = {write(f"{number}.json", file): file for number, file in enumerate(files.values())}
+    status, out, err = score("--text", *names)
+    assert (status, err) == (0, [])
+    heads = [line.partition(" · ")[2] for line in out if ".json · " in line]
+    library = [json.loads(path.read_text()) for path in (ROOT / "companion/pads").glob("*.json")]
+    assert {pad["name"]["en"] for pad in library} <= set(heads)
 
 
 @pytest.mark.parametrize(

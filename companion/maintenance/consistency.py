@@ -4,12 +4,12 @@ import secrets
 from dataclasses import asdict
 from typing import Any
 
-from sqlalchemy import Connection, delete, func, select, update
+from sqlalchemy import Connection, delete, func, select, true, update
 from sqlalchemy.orm import Session
 
 from companion.core.clock import clamp_time
 from companion.core.names import seated_people
-from companion.core.rules import GameFold, Json, fold_stored
+from companion.core.rules import GameFold, Json, fold_stored, pad_problem
 from companion.db.backends import backend_of
 from companion.db.transactions import reads, writes
 from companion.games.delete import forget_erasure
@@ -103,6 +103,14 @@ def unreadable_pads(session: Session) -> list[tuple[str, str]]:
     return [
         (book, name) for book in books for name in read_pads(session, OwnPad.scorebook == book)[1]
     ]
+
+
+@reads
+def unplayable_pads(session: Session) -> list[tuple[str, str, Json]]:
+    """Return scorebook, id and problem of the pads that nobody can play by."""
+    pads = read_pads(session, true())[0]
+    problems = [(pad.scorebook, pad.id, pad_problem(pad.pad, ["pad"])) for pad in pads]
+    return [(book, name, problem) for book, name, problem in problems if problem]
 
 
 def has_open_games(connection: Connection) -> bool:

@@ -18,7 +18,7 @@ from sqlalchemy import (
 )
 
 from companion.core.clock import now
-from companion.core.i18n import text
+from companion.core.i18n import path, problem_text, text
 from companion.db.backends import backend_of
 from companion.db.sqlite import UNREADABLE_ERRORS, is_unreadable
 from companion.maintenance import consistency
@@ -91,9 +91,15 @@ def _check_game(game: str) -> list[str]:
 
 
 def _pads() -> Iterator[Finding]:
-    """Yield the pads that cannot be read; such a row is left as it is, and nobody is sent it."""
+    """Yield the pads that cannot be read, or played by; such a row is left as it is.
+
+    Nobody is sent one that cannot be read. The others phones have, too, and may mend.
+    """
     for book, pad in consistency.unreadable_pads():
         yield Finding(text("doctor.pad", pad=ascii(pad), book=book))
+    for book, pad, problem in consistency.unplayable_pads():
+        why = f"{path(problem['at'])}: {problem_text(problem, ())}"
+        yield Finding(text("doctor.pad.problem", pad=ascii(pad), book=book, why=why))
 
 
 def _figures(repairing: bool) -> Iterator[Finding]:

@@ -1,5 +1,6 @@
 """The doctor finds what was broken by hand, says it, and mends what can be mended."""
 
+import json
 from contextlib import closing
 
 import psycopg
@@ -62,6 +63,19 @@ def test_doctor_names_a_pad_that_cannot_be_read(settings, played):
     (message,) = find_messages(repairing=True)
     assert "'bad'" in message
     assert book_of(played) in message
+
+
+@pytest.mark.every_database
+def test_doctor_names_a_pad_that_nobody_can_play_by(settings, played):
+    for name in ("good", "bad"):
+        played.put(f"/api/pads/{name}", json={"pad": PAD, "version": 0})
+    broken = json.dumps(PAD | {"points": "thrown +"})
+    spoil(settings, f"UPDATE pad SET pad = '{broken}' WHERE id = 'bad'")
+    (message,) = find_messages(repairing=True)
+    assert message.startswith(
+        f"Nobody can play by the pad 'bad' of the scorebook {book_of(played)}"
+    )
+    assert [pad["id"] for pad in played.get("/api/pads").json["pads"]] == ["bad", "good"]
 
 
 @pytest.mark.every_database

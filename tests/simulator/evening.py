@@ -26,7 +26,7 @@ STORAGE = ("aborted", "closed", "full")
 CLOCKS = [(ahead, backwards) for ahead in (-A_DAY, 0, A_DAY) for backwards in (False, True)]
 RESTORE_AFTER = 6
 """Steps between a backup and its being put back."""
-ALL_GAMES = ("tally", "greta", "agame", "lynx", "animanize", "pad")
+ALL_GAMES = ("tally", "greta", "agame", "lynx", "animanize", "pad", "rows")
 
 
 class Evening:

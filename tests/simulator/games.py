@@ -12,7 +12,7 @@ from tests.simulator.journal import Entry
 Record = dict[str, Any]
 """A game's head as a phone has it: `setup` and `sheet`."""
 NAMES = ("Ada", "Ben", "Cy", "Dee")
-SEATS = {"tally": 3, "agame": 3, "animanize": 3, "lynx": 3, "greta": 2, "pad": 3}
+SEATS = {"tally": 3, "agame": 3, "animanize": 3, "lynx": 3, "greta": 2, "pad": 3, "rows": 3}
 COLOURS = ("red", "blue", "green")
 OPTIONS = {
     "tally": {},
@@ -21,10 +21,28 @@ OPTIONS = {
     "lynx": {},
     "greta": {"claiming": "call", "diagonals": "long", "games": None},
     "pad": {},
+    "rows": {},
 }
 SKYJO = Path(__file__).parents[2] / "companion" / "pads" / "skyjo.json"
 PAD = json.loads(SKYJO.read_text(encoding="utf-8")) | {"target": 9999}
 """By which "pad" is played: its rounds are legal wherever they stand, and nobody wins soon."""
+ROWS = [
+    {"id": f"row{number}", "name": f"Row {number}", "most": 20, "points": f"2*row{number}"}
+    for number in range(20)
+]
+FLAGS = [
+    {"id": f"yes{number}", "name": f"Yes {number}", "kind": "flag", "points": f"25*yes{number}"}
+    for number in range(8)
+]
+BONUS = {"id": "bonus", "name": "Bonus", "kind": "computed", "points": "IF(row0 + row1 > 9, 35, 0)"}
+PAD_OF_ROWS = {"name": "Rows", "kind": "rows", "seats": [2, 6], "rows": [*ROWS, *FLAGS, BONUS]}
+"""By which "rows" is played: more rows than are filled in an evening."""
+TEAMS = (
+    {"name": "The Owls", "members": [{"name": "Ada"}, {"name": "Eve"}]},
+    {"name": "Ben & Flo", "members": [{"name": "Ben"}, {"name": "Flo"}]},
+    {"name": "Cy"},
+)
+"""Who plays "rows"."""
 CHANGED_OPTIONS = {
     "tally": "target",
     "agame": "lizard_bonus",
@@ -36,8 +54,10 @@ CARDS = [rank + suit for suit in "SHCD" for rank in ("7", "8", "9", "10", "J", "
 SPAN = range(1, 5)
 
 
-def seats_of(game: str) -> list[dict[str, str]]:
+def seats_of(game: str) -> list[dict[str, Any]]:
     """Return the people at the table."""
+    if game == "rows":
+        return list(TEAMS)
     seats = [{"name": name} for name in NAMES[: SEATS[game]]]
     if game != "agame":
         return seats
@@ -47,7 +67,8 @@ def seats_of(game: str) -> list[dict[str, str]]:
 def file_of(game: str) -> dict[str, Any]:
     """Return what a game begins with: its name, people and house rules, and its pad."""
     file = {"game": game, "seats": seats_of(game), "options": OPTIONS[game]}
-    return file | ({"pad": PAD} if game == "pad" else {})
+    pad = {"pad": PAD, "rows": PAD_OF_ROWS}.get(game)
+    return file | ({"game": "pad", "pad": pad} if pad else {})
 
 
 def next_entry(chance: random.Random, record: Record) -> Entry:
@@ -66,9 +87,36 @@ def whole_round(chance: random.Random, record: Record) -> Entry:
     game, playing = setup["game"], setup["playing"]
     if game == "greta":
         return adjustment(chance, record)
+    if is_of_rows(record):
+        return _row(chance, record)
     entry = _round_by_pad(chance, playing) if game == "pad" else ROUNDS[game](chance, setup)
     players = zip(entry["players"], playing, strict=True)
     return {**entry, "players": [player if plays else None for player, plays in players]}
+
+
+def is_of_rows(record: Record) -> bool:
+    """Whether a game is played by rows."""
+    return record["setup"].get("pad", {}).get("kind") == "rows"
+
+
+def _row(chance: random.Random, record: Record) -> Entry:
+    """Return what is written into a row that is still empty; where none is, a correction."""
+    playing = record["setup"]["playing"]
+    free = [
+        (seat, row["id"])
+        for row in record["sheet"]["table"]["rows"]
+        for seat, value in enumerate(row.get("values", ()))
+        if value is None and playing[seat]
+    ]
+    if not free:
+        return adjustment(chance, record)
+    return filled_in(chance, *chance.choice(free))
+
+
+def filled_in(chance: random.Random, seat: int, row: str) -> Entry:
+    """Return what somebody writes into a row of their own."""
+    value = chance.random() < 0.5 if row.startswith("yes") else chance.randint(0, 20)
+    return {"type": "row", "seat": seat, "row": row, "value": value}
 
 
 def _round_by_pad(chance: random.Random, playing: list[bool]) -> Entry:
@@ -90,6 +138,9 @@ def setup_change(chance: random.Random, record: Record) -> Entry:
     """Another set-up from the beginning: a house rule, or a name."""
     game, seats = record["setup"]["game"], record["setup"]["seats"]
     change: Entry = {"pad": PAD | {"points": f"cards + {chance.randint(1, 99)}"}}
+    if is_of_rows(record):
+        bonus = BONUS | {"points": f"IF(row0 > 9, {chance.randint(1, 99)}, 0)"}
+        change = {"pad": PAD_OF_ROWS | {"rows": [*ROWS, *FLAGS, bonus]}}
     if game != "pad":
         change = {"options": {CHANGED_OPTIONS[game]: chance.randint(1, 99)}}
     if chance.random() < 0.3:

@@ -17,6 +17,7 @@ GRETA_PROBLEMS = frozenset(
         "claim_nothing", "claim_over",
     )
 )  # fmt: skip
+ROW_PROBLEMS = frozenset(("pad.row_taken",))
 UNKNOWN = "log.id_unknown"
 SEAT_PROBLEMS = frozenset(("players.count", "seat.left", "seat.plays", "seats.count"))
 
@@ -61,12 +62,14 @@ class Journal:
     def planned_problems(self, game: str) -> frozenset[str]:
         """Return the problems that the plan may have caused in a game.
 
-        Two who place cards or claim at once are in each other's way, and so is whoever corrects
-        what others have built upon; where somebody has come or gone, a round of others does not
-        fit.
+        Two who place cards, claim or fill a row at once are in each other's way, and so is whoever
+        corrects what others have built upon; where somebody has come or gone, a round of others
+        does not fit.
         """
         if self.kinds.get(game) == "greta":
             return GRETA_PROBLEMS
+        if self.kinds.get(game) == "rows":
+            return ROW_PROBLEMS
         lines = (json.loads(line.content) for line in self.lines if line.game == game)
         has_moved = any(line["type"] in ("join", "leave") for line in lines)
         return SEAT_PROBLEMS if has_moved else frozenset()

@@ -53,6 +53,11 @@ def test_evening_by_a_pad_loses_and_doubles_nothing(browser, tmp_path):
     assert {"write", "correct", "change_setup"} <= set(evening.done)
 
 
+def test_evening_by_rows_in_teams_loses_and_doubles_nothing(browser, tmp_path):
+    evening = play(browser, Server(tmp_path / "data"), 6, 30, ("rows",), 3)
+    assert {"write", "correct", "insert", "change_setup", "write_together"} <= set(evening.done)
+
+
 def test_evening_on_postgresql_with_two_workers(browser, two_workers):
     evening = play(browser, two_workers, 3, 25, ("animanize",), 2)
     assert {"lose_server", "put_back", "write_together"} <= set(evening.done)

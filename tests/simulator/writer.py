@@ -173,13 +173,15 @@ class Writer:
             lying = {cell[key] for cell in sheet["table"]["cells"] for key in ("card", "under")}
             card = self.random.choice([one for one in games.CARDS if one not in lying])
             return {"type": "place", "card": card, "at": of["at"]}
+        if of["type"] == "row" and self.random.random() < 0.7:
+            return games.filled_in(self.random, of["seat"], of["row"])
         return games.whole_round(self.random, self.record)
 
     def _counting(self, *corrections: str) -> list[Entry]:
         """Return the entries of the phone's log that count, as they were written."""
         entries = self._in_force()
         gone = {entry["of"] for entry in entries if entry["type"] == "undo"}
-        wanted = ("round", "section", "adjust", "place", "claim", *corrections)
+        wanted = ("round", "section", "adjust", "place", "claim", "row", *corrections)
         return [one for one in entries if one["type"] in wanted and one["id"] not in gone]
 
     def _in_force(self) -> list[Entry]:
