@@ -23,7 +23,7 @@ INTERNAL = {
     "MAX_LISTED_GAMES": "how many games an answer lists",
     "MAX_CHEAP_ENTRIES": "which batches are validated in a thread",
     "MAX_SHORT_LOG": "which batches are judged in a thread",
-    "MAX_BRIEF_ENTRIES": "which games are measured in a thread",
+    "MAX_MEASURED_IN_PLACE": "which games are measured in a thread",
     "MAX_SUGGESTIONS": "how many people an answer lists",
     "MAX_LINES": "how many lines a page lists",
     "MAX_LICENCE_NAME_LETTERS": "how a package's own licence is shown",

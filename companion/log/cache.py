@@ -12,8 +12,8 @@ from companion.core.limits import MAX_CACHED_BYTES
 from companion.core.rules import GameFold, count_entries
 from companion.core.threadpool import in_thread, native_lock
 
-MAX_BRIEF_ENTRIES = 200
-"""Entries of a game up to which it is measured, and its sheet worked out, in some milliseconds."""
+MAX_MEASURED_IN_PLACE = 200
+"""Entries of a game up to which it is measured in some milliseconds."""
 MEASURE_AGAIN = 1.25
 """By how much a game has grown when it is measured anew; between, its size follows its entries."""
 SHARED = (type, types.ModuleType, types.FunctionType, types.BuiltinFunctionType)
@@ -60,14 +60,14 @@ class FoldCache:
             cached = self._cached.get(game)
         return cached.fold if cached and cached[:2] == (epoch, seq) else None
 
-    def has_brief(self, game: str, seq: int) -> bool:
-        """Whether the game after `seq` entries is in the cache, and soon worked out.
+    def has(self, game: str, seq: int) -> bool:
+        """Whether the game after `seq` entries is in the cache, whatever the epoch.
 
-        The epoch does not matter.
+        One more entry is judged in tenths of a millisecond then, after 1,000 others too.
         """
         with self._lock:
             cached = self._cached.get(game)
-        return cached is not None and cached.seq == seq and cached.entries <= MAX_BRIEF_ENTRIES
+        return cached is not None and cached.seq == seq
 
     def put(
         self, game: str, epoch: str, seq: int, fold: GameFold, is_heavier: bool = False
@@ -97,7 +97,7 @@ class FoldCache:
             cached = self._cached.get(game)
         if cached and cached.measured[0] <= max(entries, 1) <= MEASURE_AGAIN * cached.measured[0]:
             return cached.measured
-        measure = in_thread(measure_bytes) if entries > MAX_BRIEF_ENTRIES else measure_bytes
+        measure = in_thread(measure_bytes) if entries > MAX_MEASURED_IN_PLACE else measure_bytes
         return max(entries, 1), measure(fold, self._max_bytes)
 
     def _are_all_active(self) -> bool:

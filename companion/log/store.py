@@ -183,7 +183,7 @@ def append(
     """
     is_large = may_be_large and in_thread(_has_large_entry, BODIES)(entries)
     batch = Batch(entries, after, epoch, is_large, origins or {})
-    if is_cheap(entries) and not is_large and FOLDS.has_brief(game, after):
+    if is_cheap(entries) and not is_large and FOLDS.has(game, after):
         result, fold = _append_few(game, device, batch, None)
     else:
         result, fold = _append_many(game, device, batch, judge_before(game, device, batch))

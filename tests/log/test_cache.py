@@ -4,7 +4,7 @@ import pytest
 
 from companion.core.rules import fold_stored
 from companion.log import cache
-from companion.log.cache import AT_PLAY_SECONDS, MAX_BRIEF_ENTRIES, FoldCache, measure_bytes
+from companion.log.cache import AT_PLAY_SECONDS, FoldCache, measure_bytes
 from tests.conftest import points, tally
 
 EACH = 4
@@ -44,7 +44,7 @@ def keep(folds: FoldCache, *games: str) -> None:
 
 
 def held(folds: FoldCache, *games: str) -> list[str]:
-    return [game for game in games if folds.has_brief(game, EACH)]
+    return [game for game in games if folds.has(game, EACH)]
 
 
 def test_where_all_are_going_on_none_gives_way(folds):
@@ -98,14 +98,6 @@ def test_more_bytes_than_asked_for_are_not_looked_at():
     fold = followed(100)
     whole = measure_bytes(fold, 10**9)
     assert whole // 10 < measure_bytes(fold, whole // 10) < whole
-
-
-def test_long_game_is_not_worked_out_in_the_event_loop(folds):
-    long = followed(MAX_BRIEF_ENTRIES + 1)
-    roomy = FoldCache(10**9)
-    roomy.put("a", "epoch", MAX_BRIEF_ENTRIES + 1, long)
-    assert roomy.find("a", "epoch", MAX_BRIEF_ENTRIES + 1) is long
-    assert not roomy.has_brief("a", MAX_BRIEF_ENTRIES + 1)
 
 
 def test_only_what_is_held_of_that_epoch_and_length_is_found(folds):

@@ -57,10 +57,11 @@ def test_correction_is_judged_while_nobody_writes(started, judged):
     assert started.get("/api/games/g1").json["sheet"]["totals"] == [7, 7]
 
 
-def test_round_of_a_game_at_play_is_judged_as_it_is_written(started, judged):
-    started.write("g1", 0, A)
+@pytest.mark.parametrize("count", [1, 250])
+def test_round_of_a_game_at_play_is_judged_as_it_is_written(started, judged, count):
+    started.write("g1", 0, *(points(f"round {number}", 1, 2) for number in range(count)))
     judged.clear()
-    assert started.write("g1", 1, B).json["seq"] == 2
+    assert started.write("g1", count, B).json["seq"] == count + 1
     assert judged == [1]
 
 
