@@ -97,3 +97,22 @@ def test_a_table_fits_a_narrow_phone(new_phone):
     expect(key).to_be_in_viewport(ratio=1)
     maker.tap("rows", "one more line")
     expect(maker.part("rows").get_by_role("textbox", name="Points from 4 on")).to_have_value("9")
+
+
+def test_a_wrong_formula_of_a_row_is_named_in_german(new_phone):
+    phone = new_phone(locale="de")
+    maker = Maker(phone)
+    phone.open("/pads/new?from=carcassonne")
+    maker.tap("rows", "Städte an Wiesen: 0 bis 50")
+    maker.tap("rows", "eine Formel")
+    area = maker.part("rows").locator("textarea")
+    area.fill("3*farm")
+    expect(maker.part("rows").locator(".wrong")).to_contain_text("„farm“ ist unbekannt")
+    phone.main_says("Sieh die Zeilen an")
+    area.fill("SUM(farms)")
+    expect(maker.part("rows").locator(".wrong")).to_contain_text(
+        "Eine Zeile gilt für einen Spieler"
+    )
+    area.fill("3*farms")
+    expect(maker.part("rows").locator(".wrong")).to_have_count(0)
+    phone.main_says("Speichern")
