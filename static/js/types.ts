@@ -4,6 +4,10 @@
  * the recorder of a game knows its own entries and taps.
  */
 
+import type { Pad } from "./pad-types.ts";
+
+export type * from "./pad-types.ts";
+
 /** The name of a game: that of its file in companion/engine/games. */
 export type Game = string;
 
@@ -40,67 +44,6 @@ export interface Seat extends Member {
 
 /** Values of a game's options: numbers, booleans, strings, null, lists, or Greta's table of values. */
 export type Options = Record<string, unknown>;
-
-/** What people call something: one text, or one by language. */
-export type Words = string | Record<string, string>;
-
-/** A formula of a pad, or a number in its place. */
-export type Formula = number | string;
-
-/** One of several things that may be written down. */
-export interface PadChoice {
-  id: string;
-  name: Words;
-  worth: number;
-}
-
-/** What must hold over all players of a round. */
-export interface PadCheck {
-  name: Words;
-  holds: Formula;
-}
-
-/** What every player is asked for in a round of a pad. */
-export interface PadField {
-  id: string;
-  name: Words;
-  /** Left out: "number". */
-  kind?: "number" | "flag" | "choice";
-  /** Bounds of a number: formulas, or numbers. */
-  least?: Formula;
-  most?: Formula;
-  choices?: PadChoice[];
-  /** The field of the kind "flag" in which a player must have said yes to be asked for this one. */
-  of?: string;
-}
-
-/** What each player fills in once by a pad of rows; one of the kind "computed" is filled in by nobody. */
-export interface PadRow extends Omit<PadField, "kind" | "of"> {
-  kind?: "number" | "flag" | "choice" | "computed";
-  points?: Formula;
-}
-
-/** A score sheet that a table has made for itself (docs/pads.md), as far as screens ask of it. */
-export interface Pad {
-  name: Words;
-  note?: Words;
-  kind: string;
-  /** Fewest and most. */
-  seats: [number, number];
-  /** How many partners share a seat, in a game that is played in teams. */
-  teams?: number | null;
-  fields: PadField[];
-  /** In a pad of rows, in place of fields. */
-  rows?: PadRow[];
-  /** What a round is worth to a player. */
-  points?: Formula;
-  checks?: PadCheck[];
-  target?: number | null;
-  rounds?: Formula | null;
-  /** The formula that ends the game after a round. */
-  ends?: Formula;
-  wins?: "high" | "low";
-}
 
 export interface GameFile {
   format: "companion/1";

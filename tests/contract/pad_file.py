@@ -1,7 +1,7 @@
 """The schema of pads (docs/pads.md), alone or in a game by one."""
 
 from companion.engine import check, seats
-from companion.engine.pads import declaration, fields, parse, tokens
+from companion.engine.pads import course, declaration, fields, parse, tokens
 from tests.contract.schemas import Schema, listed, or_none, record
 
 ANY_NUMBER = {"type": "integer", "minimum": -check.LIMIT, "maximum": check.LIMIT}
@@ -26,6 +26,7 @@ def pad_schema() -> Schema:
     rounds, rows = ({"const": kind} for kind in declaration.KINDS)
     checks = record({"holds": FORMULA, "name": words(check.WORD_LIMIT)})
     target = {"type": "integer", "minimum": 1, "maximum": check.LIMIT}
+    turns = {"enum": list(course.TURNS)}
     asked = listed(_field(of=or_none(NAME)), declaration.MAX_FIELDS) | {"minItems": 1}
     filled = listed(_row(), declaration.MAX_ROWS) | {"minItems": 1}
     return {
@@ -37,8 +38,12 @@ def pad_schema() -> Schema:
                 rounds=or_none(FORMULA),
                 ends=or_none(FORMULA),
                 target=or_none(target),
+                out=or_none(ANY_NUMBER),
+                deals=or_none(turns),
+                begins=or_none(turns),
+                tie=or_none({"const": course.PLAY_ON}),
             ),
-            record({**_head(), "kind": rows, "rows": filled}, **_remarks()),
+            record({**_head(), "kind": rows, "rows": filled}, **_remarks(), tie=or_none(NAME)),
         ]
     }
 

@@ -94,11 +94,29 @@ def _decides(setup: dict, sheet: dict) -> list:
     game, options, totals = setup["game"], setup["options"], sheet["totals"]
     if options.get("series") == "games":
         return sheet["table"]["won"]
-    if {"tally": options, "pad": setup.get("pad", {})}.get(game, {}).get("wins") == "low":
-        return [-total for total in totals]
+    pad = setup.get("pad", {}) if game == "pad" else {}
+    if {"tally": options, "pad": pad}.get(game, {}).get("wins") == "low":
+        totals = [-total for total in totals]
+    if pad.get("out") is not None:
+        return list(zip(_last_played(setup, sheet), totals, strict=True))
+    if pad.get("rows") and pad.get("tie"):
+        row = next(row for row in sheet["table"]["rows"] if row["id"] == pad["tie"])
+        figures = [int(value or 0) for value in row.get("values", row["points"])]
+        return list(zip(totals, figures, strict=True))
     if game == "agame" and sheet["over"]:
         return list(zip(totals, _last_points(sheet), strict=True))
     return totals
+
+
+def _last_played(setup: dict, sheet: dict) -> list[int]:
+    """By seat the last round in which who is out has played; nought for who plays, or went home."""
+    last = [0] * len(sheet["totals"])
+    for seat, is_out in enumerate(sheet["table"]["out"]):
+        if is_out and not setup["playing"][seat]:
+            last[seat] = max(
+                row["no"] for row in sheet["rounds"] if row["no"] and row["players"][seat]["lines"]
+            )
+    return last
 
 
 def _last_points(sheet: dict) -> list[int]:

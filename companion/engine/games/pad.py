@@ -1,7 +1,7 @@
 """A game by a pad: a sheet that a table has made for itself (`docs/pads.md`). One to twelve."""
 
 from .. import check, draft, steps, table
-from ..pads import rows
+from ..pads import course, rows
 from ..pads.counts import count_all
 from ..pads.declaration import MAX_ROUNDS, read_pad
 from ..pads.fields import work_out
@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 
 
 PLAYERS = (1, MAX_PLAYERS)
+TIES = {None: "shared", course.PLAY_ON: "extra_round"}
+"""What breaks a tie, as the sheet says it; None: a row."""
 
 
 def read_declaration(value: "Json", seats: "list[Seat]") -> None:
@@ -46,9 +48,10 @@ def start(setup: "Setup") -> "PadState":
     """Return the state before the first round."""
     pad = read_pad(setup.get("pad"), ["pad"])
     least, most = pad["seats"]
-    options = {"target": pad["target"]}
+    options = {"target": pad["target"], "tie": TIES.get(pad["tie"])}
     extra: dict[str, Any] = {"pad": pad, "options": options, "least": least, "most": most}
     extra.update({"is_stopped": False, "items": None, "columns": {}})
+    extra.update({"turns": [0, 0], "here": setup["playing"] if pad["out"] is not None else None})
     return table.new_state(setup, extra)
 
 
@@ -80,11 +83,14 @@ def add_round(state: "PadState", entry: "PlayersEntry") -> "PadState":
     """Add a whole round: what the pad asks of everybody, or points."""
     check_room(state, "round")
     check.record(entry, [], ("type", "id", "players"), steps.REMARKS)
-    items = table.read_items(state, entry)
-    by_seat, is_stopped = score_round(state, items)
-    after = table.close_round(state, [entry["id"]], by_seat)
+    among, items, warned = course.read_items(state, entry)
+    by_seat, is_stopped = score_round(among, items)
+    after = course.settle(table.close_round(state, [entry["id"]], by_seat))
+    after = course.pass_on(after, among["playing"])
+    for seat, code in warned:
+        after = table.warn(after, entry, code, ["players", seat], {"seat": seat})
     after["items"] = (items, state["items"])
-    after["is_stopped"] = is_stopped
+    after["is_stopped"] = is_stopped or (state["is_stopped"] and state["pad"]["tie"] is not None)
     return after
 
 
@@ -176,6 +182,10 @@ def end_reason(state: "PadState") -> str | None:
     """Return "target", "rounds" or "games" once the game is played to its end, else None."""
     if is_of_rows(state):
         return rows.end_reason(state)
+    if state["rounds"] and course.is_last(state):
+        return "games"
+    if not course.is_decided(state):
+        return None
     if state["is_stopped"]:
         return "games"
     if table.has_reached_target(state):
@@ -188,21 +198,25 @@ def rounds_left(state: "PadState") -> int | None:
     rounds = state["pad"]["rounds"]
     if rounds is None:
         return None
-    return max(rounds[state["playing"].count(True) - state["least"]] - state["rounds"], 0)
+    left = rounds[course.count_here(state) - state["least"]] - state["rounds"]
+    return max(left, 0 if course.is_decided(state) else 1)
 
 
-def standing(state: "PadState") -> list[int]:
-    """Return what decides: the totals, or the lowest of them."""
-    sign = 1 if state["pad"]["wins"] == "high" else -1
-    return [sign * total for total in state["totals"]]
+def standing(state: "PadState") -> "list[Any]":
+    """Return what decides: the totals, or the lowest of them, and what breaks a tie."""
+    return rows.standing(state) if is_of_rows(state) else course.standing(state)
 
 
 def sheet(state: "PadState") -> "Sheet":
     """Build the sheet; `next` names the round, `table` who is still playing."""
     if is_of_rows(state):
         return rows.sheet(GAME, state)
-    awaited = {"round": state["rounds"] + 1, "rounds_left": rounds_left(state)}
-    return table.sheet(GAME, state, [], awaited, {"playing": state["playing"]})
+    awaited: dict[str, Any] = {"round": state["rounds"] + 1, "rounds_left": rounds_left(state)}
+    awaited.update(course.turns(state))
+    at_table: dict[str, Any] = {"playing": state["playing"]}
+    if state["here"]:
+        at_table["out"] = course.seats_out(state)
+    return table.sheet(GAME, state, [], awaited, at_table)
 
 
 def counts(state: "PadState") -> "list[dict[str, int]]":
@@ -262,7 +276,13 @@ GAME: "GameDefinition" = {
     "seats": PLAYERS,
     "has_teams": True,
     "options": (),
-    "steps": {"round": add_round, "row": add_row, "join": steps.join_team, "leave": steps.leave},
+    "steps": {
+        "round": add_round,
+        "row": add_row,
+        "join": course.join,
+        "leave": course.leave,
+        "adjust": course.adjust,
+    },
     "end_reason": end_reason,
     "standing": standing,
     "read_declaration": read_declaration,

@@ -3,6 +3,7 @@
 from .. import check
 from ..problem import Problem
 from ..seats import MEMBERS
+from .course import read_course
 from .fields import RESERVED, read_field, read_formula, read_id, read_words, work_out
 from .figures import plain_fields
 from .parse import MAX_PLAYERS, cost, has_all_players, is_of_fields_alone, number_at
@@ -24,11 +25,11 @@ MAX_ROUNDS = 500
 KINDS = ("rounds", "rows")
 WINS = ("high", "low")
 TABLE = ("round", "seats")
-COMMON = ("format", "note", "wins", "teams")
+COMMON = ("format", "note", "wins", "teams", "tie")
 KEYS = {
     "rounds": (
         ("name", "kind", "seats", "fields", "points"),
-        ("checks", "rounds", "target", "ends"),
+        ("checks", "rounds", "target", "ends", "out", "deals", "begins"),
     ),
     "rows": (("name", "kind", "seats", "rows"), ()),
 }
@@ -65,10 +66,18 @@ def read_pad(value: "Json", at: "Path") -> "Pad":
         "stops": None,
         "rounds": None,
         "target": None,
+        "out": None,
+        "deals": None,
+        "begins": None,
+        "tie": None,
         "wins": check.choice(given.get("wins", WINS[0]), at + ["wins"], WINS),
     }
     if kind == "rows":
         pad.update(read_rows(given["rows"], at + ["rows"]))
+        if given.get("tie") is not None:
+            pad["tie"] = check.choice(
+                given["tie"], at + ["tie"], [row["id"] for row in pad["rows"]]
+            )
     else:
         pad.update(read_rounds_of(given, at, pad["seats"]))
     check_cost(pad, at)
@@ -98,6 +107,7 @@ def read_rounds_of(given: "dict[str, Any]", at: "Path", seats: tuple[int, int]) 
         found["rounds"] = read_rounds(given["rounds"], at + ["rounds"], seats)
     if given.get("target") is not None:
         found["target"] = check.integer(given["target"], at + ["target"], 1)
+    found.update(read_course(given, at))
     return found
 
 

@@ -12,7 +12,12 @@ MAX_PROBLEMS = 20
 """How many problems are looked for: the pad is read anew for each."""
 PLACEHOLDER_NAME = "-"
 """Stands in for a name that is wrong, so that the rest of the pad can be read."""
-OMITTED_KEYS = ("least", "most", "points", "rounds", "target", "ends", "note", "wins")
+OMITTED_KEYS = ("least", "most", "points", "rounds", "target", "ends", "note", "wins") + (
+    "out",
+    "deals",
+    "begins",
+    "tie",
+)
 """Keys that are left out where they are wrong, so that the rest can be read; `points` become 0."""
 
 

@@ -111,6 +111,19 @@ def end_reason(state: "PadState") -> str | None:
     return "games" if state["rounds"] and not max(rows_left(state)) else None
 
 
+def standing(state: "PadState") -> "list[Any]":
+    """Return what decides: the totals, or the lowest of them, and the row that breaks a tie."""
+    pad = state["pad"]
+    sign = 1 if pad["wins"] == "high" else -1
+    totals = [sign * total for total in state["totals"]]
+    tie = pad["tie"]
+    if tie is None:
+        return totals
+    values = "figures" if tie in pad["names"] else "points"
+    columns: Any = [column_of(state, seat) for seat in range(len(totals))]
+    return [(total, columns[seat][values].get(tie, 0)) for seat, total in enumerate(totals)]
+
+
 def sheet(game: "GameDefinition", state: "PadState") -> "Sheet":
     """Build the sheet; `table` has the rows with what everybody has filled in."""
     left = rows_left(state)

@@ -73,6 +73,13 @@ class Pad(TypedDict):
     rounds: list[int] | None
     """How many are played, by the number of players from the fewest on."""
     target: int | None
+    out: int | None
+    """The total at which a player is out."""
+    deals: str | None
+    """Who deals next: "left", "winner" or "loser"."""
+    begins: str | None
+    tie: str | None
+    """What breaks a tie: "play", or a row's id; None: it is shared."""
     wins: str
 
 
@@ -95,5 +102,9 @@ class PadState(OpenState):
     """Whether the last round has ended the game by what the pad says of its end."""
     items: "Chain[list[Item | None]]"
     """What was written down of everybody, round by round, the newest first."""
+    turns: list[int]
+    """Who deals, and who begins the next round."""
+    here: list[bool] | None
+    """By seat, who has not gone home, where players may be out; else None."""
     columns: dict[int, Column]
     """By seat, of who has filled in something; empty in a game of rounds."""

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Choices, Draft, Entry, Setup, Sheet } from "../../types.ts";
+import { nameOf } from "../game-texts.ts";
 import { playingSeats } from "../log/draft.ts";
 import { number, t, withSign } from "../messages.ts";
 import { LightElement } from "../parts/light-element.ts";
@@ -114,6 +115,14 @@ export const kind: RecorderKind = {
   },
 
   title: (no) => t("round.tally", { no }),
+
+  waiting: (setup, { next }) =>
+    (["deals", "begins"] as const)
+      .flatMap((key) => {
+        const seat = next[key];
+        return typeof seat === "number" ? t(`pads.turn.${key}`, { name: nameOf(setup, seat) }) : [];
+      })
+      .join(" · "),
 
   status: (draft, _choices, setup) => {
     const done = doneSeats(draft);

@@ -7,7 +7,7 @@ import { LightElement } from "../parts/light-element.ts";
 import { emit, type Recorder, type RecorderKind } from "./recorder.ts";
 import "./rows/block.ts";
 import type { CellTap } from "./rows/block.ts";
-import { cellName, emptyCellIn, findRow, keyOf } from "./rows/cells.ts";
+import { cellName, emptyCellIn, findRow, keyOf, nextSeat } from "./rows/cells.ts";
 import {
   atCell,
   draftOfRow,
@@ -97,5 +97,6 @@ export const kind: RecorderKind = {
   },
   status: (draft, _choices, setup) => nameOf(setup, draft.seat),
   begunOf: (draft) => missingTap(draft as RowDraft),
+  waiting: (setup, sheet) => t("pads.turn.row", { name: nameOf(setup, nextSeat(setup, sheet)) }),
   renderTable: blockOnSheet,
 };

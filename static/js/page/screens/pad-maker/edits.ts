@@ -20,6 +20,10 @@ type Plain =
   | "points"
   | "rounds"
   | "target"
+  | "out"
+  | "deals"
+  | "begins"
+  | "tie"
   | "ends"
   | "wins"
   | "seats"
@@ -114,7 +118,7 @@ export function renameField(pad: Pad, at: number, name: string): Pad {
     { id, name },
   );
   const items = itemsOf(renamed).map((one) => (one.of === field.id ? { ...one, of: id } : one));
-  return withItems(renamed, items);
+  return withItems(pad.rows && pad.tie === field.id ? { ...renamed, tie: id } : renamed, items);
 }
 
 /** Return the pad with a field of another kind: what only the former kind has goes. */

@@ -9,6 +9,7 @@ import { line, numberField } from "./bounds.ts";
 import { setPlain } from "./edits.ts";
 import { formulaField } from "./formula-field.ts";
 import { type PartProps, part, problemAt, wrongLine } from "./parts.ts";
+import { outRow, tieRow } from "./turns-part.ts";
 
 const FIRST_ROUNDS = 10;
 const FIRST_TARGET = 100;
@@ -24,6 +25,7 @@ export function endPart(props: PartProps): TemplateResult {
     t(pad.rows ? "maker.wins" : "maker.end"),
     html`${choiceRow(t("maker.wins"), wins, pad.wins ?? "high", (value) => onEdit(setPlain(pad, "wins", value)))}
       ${pad.rows ? nothing : whenOver(props)}
+      ${tieRow(props)}
       <textarea class="maker-text" rows="2" maxlength="280" aria-label=${t("maker.note")} placeholder=${t("maker.note")} .value=${note}
         @input=${(event: Event) => onEdit(setPlain(pad, "note", (event.target as HTMLTextAreaElement).value), "note")}></textarea>`,
   );
@@ -47,6 +49,7 @@ function whenOver(props: PartProps): TemplateResult {
     ),
   )}
       ${wrongLine(problems, "target")}
+      ${outRow(props)}
       ${roundsRows(props)}
       ${
         ends === undefined

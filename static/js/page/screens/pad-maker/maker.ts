@@ -1,4 +1,4 @@
-import { html, type TemplateResult } from "lit";
+import { html, nothing, type TemplateResult } from "lit";
 import type { Draft, Pad, Problem, Setup } from "../../../types.ts";
 import { announce } from "../../announce.ts";
 import { wordsOf } from "../../game-texts.ts";
@@ -29,6 +29,7 @@ import { rowsPart } from "./rows-part.ts";
 import { sampleDraft, sampleSetup, type Trial, tryPad } from "./sample.ts";
 import "./sample-round.ts";
 import "./sample-rows.ts";
+import { turnsPart } from "./turns-part.ts";
 
 /** The screen on which a table makes a pad of its own: what is asked and counted, and the recorder beside it. */
 class PadMaker extends Screen {
@@ -107,7 +108,7 @@ class PadMaker extends Screen {
     };
     const setup = sampleSetup(pad);
     return html`<main class="screen-content">
-        <div class="maker-parts">${gamePart(props)}${pad.rows ? rowsPart(props) : html`${fieldsPart(props)}${pointsPart(props)}${checksPart(props)}`}${endPart(props)}</div>
+        <div class="maker-parts">${gamePart(props)}${pad.rows ? rowsPart(props) : html`${fieldsPart(props)}${pointsPart(props)}${checksPart(props)}`}${endPart(props)}${pad.rows ? nothing : turnsPart(props)}</div>
         ${part(
           "sample",
           t("maker.sample"),
@@ -264,7 +265,8 @@ class PadMaker extends Screen {
 function placeOf({ at, code }: Problem, { rows }: Pad): string {
   const key = code === "pad.cost" ? (rows ? "rows" : "points") : at[1];
   if (key === "fields" || key === "rows" || key === "points" || key === "checks") return key;
-  return key === "rounds" || key === "target" || key === "ends" ? "end" : "game";
+  if (key === "deals" || key === "begins") return "turns";
+  return ["rounds", "target", "ends", "out", "tie"].includes(String(key)) ? "end" : "game";
 }
 
 customElements.define("pad-maker", PadMaker);

@@ -1,7 +1,7 @@
 /** Edits of a pad of rows: each takes a pad and returns another one. */
 
 import type { Formula, Pad, PadRow } from "../../../types.ts";
-import { idFor, idsOf, setField, withItems } from "./edits.ts";
+import { idFor, idsOf, setField, setPlain, withItems } from "./edits.ts";
 import { readExtra, writeExtra } from "./row-extras.ts";
 
 export type RowKind = NonNullable<PadRow["kind"]>;
@@ -76,5 +76,5 @@ function withFollowing(pad: Pad, rows: PadRow[]): Pad {
     const left = { ...extra, ids: extra.ids.filter((id) => ids.includes(id)) };
     return { ...row, points: writeExtra(left, rows) };
   });
-  return withItems(pad, following);
+  return withItems(pad.tie && !ids.includes(pad.tie) ? setPlain(pad, "tie", null) : pad, following);
 }

@@ -22,6 +22,11 @@ export interface Ground {
 }
 
 /** What the rows need of a game. */
+/** Whether a player is out by a pad. */
+export function isOut({ table }: Sheet, seat: number): boolean {
+  return (table.out as boolean[] | undefined)?.[seat] === true;
+}
+
 interface GameHeading {
   setup: Setup;
   sheet: Sheet;
@@ -100,14 +105,16 @@ function totalLettering(text: string, { total }: Sizes, { context }: Ground): Le
 
 /** Lay out the names as they fit, no two alike; those who left are greyed and marked. */
 function nameLetterings(
-  { setup }: GameHeading,
+  { setup, sheet }: GameHeading,
   room: number,
   { name }: Sizes,
   { context }: Ground,
 ): Lettering[] {
   const style = { weight: 700, size: name };
   const names = setup.seats.map((seat, place) =>
-    setup.playing[place] === false ? `${isolate(seat.name)} · ${t("sheet.left")}` : isolate(seat.name),
+    setup.playing[place] === false
+      ? `${isolate(seat.name)} · ${t(isOut(sheet, place) ? "sheet.out" : "sheet.left")}`
+      : isolate(seat.name),
   );
   return shortNames(names, room, measureIn(context, style)).map((text, place) =>
     setText(context, text, UNLIMITED_PX, {

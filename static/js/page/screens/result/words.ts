@@ -8,6 +8,7 @@ import { ending } from "../sheet/line.ts";
 import { reason, tieBreakText } from "../sheet/outcome.ts";
 import { figures, isByWins, seatsByRank } from "../sheet/standing.ts";
 import { playingTime } from "./playing-time.ts";
+import { isOut } from "./rows.ts";
 
 /** The texts of how a game ended. */
 export interface EndText {
@@ -43,7 +44,8 @@ export function resultText(table: LoadedGame): string {
   const { game, title, day, reason, tie, order } = endText(table);
   const players = order.map((seat) => {
     const figure = figures(setup, sheet)[seat] ?? 0;
-    return t(setup.playing[seat] === false ? "result.line.left" : "result.line", {
+    const way = isOut(sheet, seat) ? ".out" : setup.playing[seat] === false ? ".left" : "";
+    return t(`result.line${way}`, {
       rank: number(sheet.ranks[seat] ?? 0),
       name: nameOf(setup, seat),
       total: isByWins(setup) ? tn("sheet.won", figure) : number(figure),

@@ -4,10 +4,14 @@ import type { Setup, Sheet } from "../../../types.ts";
 import { nameOf, names, roundName } from "../../game-texts.ts";
 import { number, t, tn } from "../../messages.ts";
 
-/** Return the status line; "" when there is nothing to say. */
-export function statusLine(setup: Setup, sheet: Sheet): string {
+/** Return the status line; "" when there is nothing to say. `waiting` says what a game waits for whose recorder has come. */
+export function statusLine(
+  setup: Setup,
+  sheet: Sheet,
+  waiting?: (setup: Setup, sheet: Sheet) => string,
+): string {
   if (sheet.over) return ending(setup, sheet);
-  const waits = (WAITING[setup.game] ?? dealerText)(setup, sheet);
+  const waits = (waiting ?? WAITING[setup.game] ?? dealerText)(setup, sheet);
   const stake =
     beatenText(setup, sheet) || tieText(sheet) || needsText(setup, sheet) || (waits ? "" : targetText(sheet));
   return [waits, stake].filter(Boolean).join(" · ");
