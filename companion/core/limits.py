@@ -48,6 +48,8 @@ MAX_REMATCHES_AN_HOUR = 12
 """Games that all devices which came by one link to a single game may begin after it in an hour."""
 MAX_PADS = 100
 """Pads of one scorebook, those put away counted."""
+MAX_ERASED_PADS = 1000
+"""Ids of deleted pads that a scorebook remembers, so that no phone brings one back."""
 MAX_PAD_BYTES = 20_000
 """Bytes of one pad; the largest of the library has a tenth."""
 MAX_PAD_VERSION = 1_000_000_000

@@ -4,12 +4,12 @@ import logging
 from dataclasses import dataclass
 from enum import Enum
 
-from sqlalchemy import ColumnElement, ScalarSelect, func, select
+from sqlalchemy import ColumnElement, ScalarSelect, delete, func, select
 from sqlalchemy.orm import Session
 
 from companion.access import scorebooks
 from companion.core.clock import now
-from companion.core.limits import MAX_PADS, HostBounds, LimitExceededError
+from companion.core.limits import MAX_ERASED_PADS, MAX_PADS, HostBounds, LimitExceededError
 from companion.core.rules import Json
 from companion.core.strict_json import json_equal
 from companion.db.sqlite import UNREADABLE_ERRORS, is_unreadable
@@ -34,6 +34,17 @@ class PadChange:
     """The scorebook the phone has it from; None: a new pad, for which one is chosen."""
 
 
+ERASED: Json = {
+    "name": "–",
+    "kind": "rounds",
+    "seats": [1, 1],
+    "fields": [{"id": "n", "name": "–"}],
+    "points": 0,
+}
+"""Stands in place of a pad that was deleted: nothing of it is kept but its id."""
+IS_LIVE = OwnPad.version > 0
+
+
 class SaveStatus(Enum):
     """What became of a pad that a phone has sent."""
 
@@ -45,14 +56,15 @@ class SaveStatus(Enum):
 
 
 @reads
-def list_pads(session: Session, device: str) -> tuple[list[OwnPad], list[str]]:
-    """Return the pads of every scorebook the device may write into, and these scorebooks."""
+def list_pads(session: Session, device: str) -> tuple[list[OwnPad], list[str], list[str]]:
+    """Return the pads of every scorebook the device may write into, those deleted, these books."""
     books = _books_of(device)
-    pads, unreadable = read_pads(session, OwnPad.scorebook.in_(books))
+    pads, unreadable = read_pads(session, OwnPad.scorebook.in_(books) & IS_LIVE)
     for name in unreadable:
         logger.error("Pad %s cannot be read: phones keep what they have of it.", ascii(name))
     found = session.scalars(select(Scorebook.id).where(Scorebook.id.in_(books)))
-    return pads, sorted(found)
+    erased = session.scalars(select(OwnPad.id).where(OwnPad.scorebook.in_(books), ~IS_LIVE))
+    return pads, sorted(set(erased) - {pad.id for pad in pads}), sorted(found)
 
 
 def read_pads(session: Session, which: ColumnElement[bool]) -> tuple[list[OwnPad], list[str]]:
@@ -80,7 +92,7 @@ def read_pads(session: Session, which: ColumnElement[bool]) -> tuple[list[OwnPad
 def list_versions(session: Session, device: str) -> dict[str, int]:
     """Return the versions of these pads by their ids: what a phone compares its own with."""
     columns = OwnPad.id, OwnPad.version
-    query = select(*columns).where(OwnPad.scorebook.in_(_books_of(device)))
+    query = select(*columns).where(OwnPad.scorebook.in_(_books_of(device)), IS_LIVE)
     ordered = query.order_by(OwnPad.id, OwnPad.scorebook)
     return {row.id: row.version for row in session.execute(ordered)}
 
@@ -106,6 +118,8 @@ def save_pad(
     row = session.get(OwnPad, (book, change.id), with_for_update=True)
     if row is None:
         return _insert(session, book, change, bounds), SaveStatus.NEW
+    if row.version < 0:
+        return _revive(session, row, change, bounds), SaveStatus.NEW
     if json_equal(row.pad, change.pad) and row.retired == change.retired:
         return row, SaveStatus.STORED
     if row.version != change.version:
@@ -157,9 +171,52 @@ def _insert(session: Session, book: str, change: PadChange, bounds: HostBounds) 
     return row
 
 
+def _revive(session: Session, row: OwnPad, change: PadChange, bounds: HostBounds) -> OwnPad:
+    """Store a pad again that was deleted: somebody has changed it since, or had not heard of it."""
+    check_room(session, row.scorebook, 1, bounds)
+    row.pad, row.retired, row.changed = change.pad, change.retired, now()
+    row.version = max(-row.version, change.version + 1)
+    return row
+
+
+@writes
+def erase_pad(
+    session: Session, device: str, pad: str, version: int, book: str
+) -> tuple[OwnPad, SaveStatus] | None:
+    """Delete a pad for good; return what stands there now, None where the device may not write.
+
+    Whoever has changed it since keeps it. Its id stays, so that no other phone brings it back.
+    """
+    role = scorebooks.find_role(session, device, book) or Role.OUT
+    if role < Role.RECORD:
+        return None
+    row = session.get(OwnPad, (book, pad), with_for_update=True)
+    if row is None:
+        row = OwnPad(scorebook=book, id=pad, version=version)
+        session.add(row)
+    elif row.version < 0:
+        return row, SaveStatus.STORED
+    elif row.version != version:
+        return row, SaveStatus.OVERTAKEN
+    row.pad, row.retired, row.changed = ERASED, True, now()
+    row.version = -(row.version + 1)
+    session.flush()
+    _forget_oldest(session, book)
+    return row, SaveStatus.STORED
+
+
+def _forget_oldest(session: Session, book: str) -> None:
+    """Keep no more ids of deleted pads than `MAX_ERASED_PADS`, those deleted last."""
+    erased = select(OwnPad.id).where(OwnPad.scorebook == book, ~IS_LIVE)
+    old = erased.order_by(OwnPad.changed.desc(), OwnPad.id).offset(MAX_ERASED_PADS)
+    ids = session.scalars(old).all()
+    if ids:
+        session.execute(delete(OwnPad).where(OwnPad.scorebook == book, OwnPad.id.in_(ids)))
+
+
 def check_room(session: Session, book: str, pads: int, bounds: HostBounds) -> None:
     """Raise `LimitExceededError` where a scorebook has no room for so many more pads."""
     scorebooks.check_capacity(session, book, 0, bounds)
-    query = select(func.count()).select_from(OwnPad).where(OwnPad.scorebook == book)
+    query = select(func.count()).select_from(OwnPad).where(OwnPad.scorebook == book, IS_LIVE)
     if (session.scalar(query) or 0) + pads > MAX_PADS:
         raise LimitExceededError("pads.too_many", MAX_PADS)

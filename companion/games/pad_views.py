@@ -37,17 +37,19 @@ class PadLine(TypedDict):
 
 
 class PadListAnswer(TypedDict):
-    """The pads of every scorebook that the device may write into, and these scorebooks."""
+    """The pads of the scorebooks the device may write into, the ids of deleted ones, the books."""
 
     pads: list[PadLine]
+    erased: list[str]
     scorebooks: list[str]
 
 
 @blueprint.get("")
 def list_pads() -> Response:
     """List the pads of this device's scorebooks."""
-    pads, books = own_pads.list_pads(this_device())
-    answer: PadListAnswer = {"pads": [_line(pad) for pad in pads], "scorebooks": books}
+    pads, erased, books = own_pads.list_pads(this_device())
+    lines = [_line(pad) for pad in pads]
+    answer: PadListAnswer = {"pads": lines, "erased": erased, "scorebooks": books}
     return json_response(answer)
 
 
@@ -88,8 +90,7 @@ def _wanted(name: str) -> str:
 @blueprint.put("/<pad>")
 def put_pad(pad: str) -> tuple[PadLine, int]:
     """Store a pad of a scorebook, by the id that its phone has made; 409: somebody was first."""
-    if len(pad) > WORD_LIMIT or not pad.isprintable():
-        raise Unprocessable({"entry": 0, "at": ["id"], "code": "value.text", "params": {}})
+    _check_id(pad)
     body = PadBody.read()
     change = PadChange(pad, body.pad, body.retired, body.version, body.scorebook)
     bounds = cast("HostBounds", current_app.config["HOST_BOUNDS"])
@@ -100,12 +101,46 @@ def put_pad(pad: str) -> tuple[PadLine, int]:
     return _line(row), STATUSES[status]
 
 
+class ErasePadBody(CallBody):
+    """The version of a pad that is deleted, and the scorebook it is in."""
+
+    version: Annotated[int, Meta(ge=0, le=MAX_PAD_VERSION)]
+    scorebook: ThingId
+
+    def __post_init__(self) -> None:
+        """Check the id of the scorebook. Raises `Unprocessable`."""
+        if not self.scorebook.isprintable():
+            raise self.error_at("scorebook")
+
+    @classmethod
+    def error_at(cls, place: str, /) -> Unprocessable:
+        """Return 422, in the engine's words."""
+        return PadBody.error_at(place)
+
+
+@blueprint.delete("/<pad>")
+def erase_pad(pad: str) -> tuple[PadLine, int]:
+    """Delete a pad for good, and return what stands there now; 409: what somebody has stored."""
+    _check_id(pad)
+    body = ErasePadBody.read()
+    found = own_pads.erase_pad(this_device(), pad, body.version, body.scorebook)
+    if found is None:
+        raise NotFound
+    row, status = found
+    return _line(row), STATUSES[status]
+
+
+def _check_id(pad: str) -> None:
+    if len(pad) > WORD_LIMIT or not pad.isprintable():
+        raise Unprocessable({"entry": 0, "at": ["id"], "code": "value.text", "params": {}})
+
+
 def _line(row: OwnPad) -> PadLine:
     return {
         "id": row.id,
         "scorebook": row.scorebook,
         "pad": row.pad,
         "retired": row.retired,
-        "version": row.version,
+        "version": abs(row.version),
         "changed": row.changed,
     }

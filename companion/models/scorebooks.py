@@ -101,7 +101,7 @@ class OwnPad(db.Model):
     retired: Mapped[bool] = mapped_column(default=False)
     """Whether it is put away."""
     version: Mapped[int]
-    """Counts its changes; a phone that changes it names the version it has."""
+    """Counts its changes; a phone names the version it has. Below nought: the pad is deleted."""
     changed: Mapped[str]
 
 

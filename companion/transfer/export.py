@@ -13,7 +13,7 @@ from companion.core.i18n import DEFAULT_LANGUAGE, choose_words
 from companion.core.rules import Json, fold_stored
 from companion.db.sqlite import UNREADABLE_ERRORS, is_unreadable
 from companion.db.transactions import reads
-from companion.games.own_pads import read_pads
+from companion.games.own_pads import IS_LIVE, read_pads
 from companion.models.games import Entry, Game
 from companion.models.scorebooks import OwnPad, Player, PlayerName
 from companion.transfer.file_format import FileGame, FilePad, FilePerson, ScorebookFile
@@ -76,7 +76,7 @@ def _read_people(session: Session, book: str) -> list[FilePerson]:
 
 def _read_pads(session: Session, book: str) -> tuple[list[FilePad], bool]:
     """Return the pads of a scorebook, and whether all could be read."""
-    pads, unreadable = read_pads(session, OwnPad.scorebook == book)
+    pads, unreadable = read_pads(session, (OwnPad.scorebook == book) & IS_LIVE)
     for name in unreadable:
         logger.error("Pad %s cannot be read: it is left out of a file.", ascii(name))
     return [FilePad(pad.id, pad.pad, pad.retired) for pad in pads], not unreadable

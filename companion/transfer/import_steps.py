@@ -5,7 +5,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from functools import partial
 from typing import NamedTuple, TypeVar
 
-from sqlalchemy import insert, select, update
+from sqlalchemy import delete, insert, select, update
 from sqlalchemy.orm import Session
 
 from companion.access import scorebooks
@@ -14,7 +14,7 @@ from companion.core.limits import HostBounds
 from companion.core.names import name_key
 from companion.core.rules import Json
 from companion.games.delete import find_erased
-from companion.games.own_pads import check_room
+from companion.games.own_pads import IS_LIVE, check_room
 from companion.models.games import Entry, Game, game_kind
 from companion.models.scorebooks import OwnPad, Player, PlayerName
 from companion.results import store as results
@@ -156,8 +156,11 @@ def _insert_pads(
     session: Session, book: str, pads: Sequence[FilePad], bounds: HostBounds
 ) -> Inserted:
     """Insert pads, except those that are here by now. Raises `LimitExceededError`."""
-    existing = set(session.scalars(select(OwnPad.id).where(OwnPad.scorebook == book)))
+    stored = session.scalars(select(OwnPad.id).where(OwnPad.scorebook == book, IS_LIVE))
+    existing = set(stored)
     new_pads = [pad for pad in pads if pad.id not in existing]
+    ids = [pad.id for pad in new_pads]
+    session.execute(delete(OwnPad).where(OwnPad.scorebook == book, OwnPad.id.in_(ids)))
     check_room(session, book, len(new_pads), bounds)
     columns = {"scorebook": book, "version": 1, "changed": now()}
     session.add_all(

@@ -18,6 +18,7 @@ from companion.core.threadpool import FILES, in_thread
 from companion.db.transactions import reads, writes
 from companion.games.create import NO_BOUNDS
 from companion.games.delete import find_others_erased
+from companion.games.own_pads import IS_LIVE
 from companion.models.scorebooks import OwnPad, Player, PlayerName, Scorebook
 from companion.results.players import flatten_merges
 from companion.transfer import journal, plan
@@ -171,5 +172,5 @@ def _find_existing(
 
 def _find_pads(session: Session, book: str, pads: list[str]) -> frozenset[str]:
     """Return which of these pads a scorebook has."""
-    query = select(OwnPad.id).where(OwnPad.scorebook == book, OwnPad.id.in_(pads))
+    query = select(OwnPad.id).where(OwnPad.scorebook == book, OwnPad.id.in_(pads), IS_LIVE)
     return frozenset(session.scalars(query) if pads else ())

@@ -25,7 +25,7 @@ def write_round(phone: Phone, *points: str) -> None:
     expect(phone.page.locator("sheet-screen score-board")).to_be_visible()
 
 
-def test_who_is_out_is_asked_no_more_and_the_last_one_wins(phone, maker):
+def test_player_who_is_out_is_asked_no_more_and_the_last_one_wins(phone, maker):
     phone.open("/pads/new?from=")
     maker.name("Last one")
     maker.tap("end", "fewest points")
@@ -47,7 +47,7 @@ def test_who_is_out_is_asked_no_more_and_the_last_one_wins(phone, maker):
     expect(phone.page.locator(".outcome")).to_contain_text(re.compile("Ada\\W+wins"))
 
 
-def test_who_deals_and_who_begins_stands_on_the_sheet(phone, maker):
+def test_dealer_and_beginner_stand_on_the_sheet(phone, maker):
     phone.open("/pads/new?from=")
     maker.name("Turns")
     turns = maker.part("turns").get_by_role("group")
@@ -63,7 +63,7 @@ def test_who_deals_and_who_begins_stands_on_the_sheet(phone, maker):
     expect(status).to_have_text(re.compile("Ben\\W+deals · \\W*Cy\\W+begins"))
 
 
-def test_a_tie_is_played_out(phone, maker):
+def test_tie_is_played_out(phone, maker):
     phone.open("/pads/new?from=")
     maker.name("Once")
     maker.tap("end", "a number")
@@ -80,7 +80,7 @@ def test_a_tie_is_played_out(phone, maker):
     expect(phone.page.locator(".outcome")).to_contain_text(re.compile("Ada\\W+wins"))
 
 
-def test_the_row_that_breaks_a_tie_goes_with_its_name(phone, maker):
+def test_row_that_breaks_a_tie_goes_with_its_name(phone, maker):
     phone.open("/pads/new?from=carcassonne")
     phone.tap(maker.part("end").get_by_role("button", name=re.compile("^more in ")).first)
     name = maker.part("rows").locator(".maker-field").first.get_by_role("textbox").first
@@ -90,7 +90,7 @@ def test_the_row_that_breaks_a_tie_goes_with_its_name(phone, maker):
     phone.main_says("Keep it")
 
 
-def test_who_is_next_stands_on_a_sheet_of_rows(phone):
+def test_sheet_of_rows_says_whose_turn_it_is(phone):
     phone.open("/")
     phone.open(store_small(phone, "Ada", "Ben"))
     status = phone.page.locator(".sheet-status")

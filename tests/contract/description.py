@@ -17,7 +17,7 @@ from companion.access.views import (
     NewLinkAnswer,
 )
 from companion.core.limits import MAX_ENTRY_NUMBER
-from companion.games.pad_views import PadBody, PadLine, PadListAnswer
+from companion.games.pad_views import ErasePadBody, PadBody, PadLine, PadListAnswer
 from companion.games.views import (
     GameAnswer,
     GameLine,
@@ -106,6 +106,7 @@ BODIES: list[type[CallBody]] = [
     LinkBody,
     NewCodeBody,
     PadBody,
+    ErasePadBody,
     WritingBody,
 ]
 """What the calls declare of their bodies, each under its own name among the components."""
@@ -132,6 +133,12 @@ ANSWERS: list[type] = [
 ]
 """What the views return, as they declare it."""
 NEW_GAME = {"oneOf": [s.new_game(game, PLACE["NewGamePlace"]) for game in s.GAMES]}
+
+
+def _pad_answers(**more: Any) -> s.Schema:
+    """Return what may be answered to a change of a pad."""
+    overtaken = _json("Somebody stored another version in between: this one.", PadLine)
+    return {**done(PadLine), **more, "409": overtaken, **refused()}
 
 
 def declared_schemas() -> s.Schema:
@@ -255,17 +262,8 @@ CALLS: dict[str, s.Schema] = {
     },
     "/api/pads": {"get": reading("The pads of this device's scorebooks", PadListAnswer)},
     "/api/pads/{pad}": {
-        "put": writing(
-            "Store a pad",
-            s.named("PadBody"),
-            {
-                **done(PadLine),
-                **done(PadLine, 201),
-                "409": _json("Somebody stored another version in between: this one.", PadLine),
-                **refused(),
-            },
-            404,
-        )
+        "put": writing("Store a pad", s.named("PadBody"), _pad_answers(**done(PadLine, 201)), 404),
+        "delete": writing("Delete a pad for good", s.named("ErasePadBody"), _pad_answers(), 404),
     },
     "/api/join": {
         "post": writing("Come in by a link", s.named("JoinBody"), done(JoinAnswer), 404, 429)

@@ -50,6 +50,7 @@ UNSEEN = {
         "pad/rows-setup-nothing-asked",
         "pad/setup-rounds-none",
         "pad/setup-seats",
+        "pad/setup-tie-of-no-row",
     },
     "signs in a text": {
         "format/seat-blank-name",

@@ -3,6 +3,10 @@
 import pytest
 
 from companion.core.limits import MAX_PAD_BYTES, MAX_PADS
+from companion.core.rules import pad_problem
+from companion.games import own_pads
+from companion.models import db
+from companion.models.scorebooks import OwnPad
 from tests.web.pages import token_of
 from tests.web.scorebook_of_routes import PAD
 
@@ -36,6 +40,53 @@ def test_a_pad_is_stored_and_listed_with_its_version(phone):
     assert (line["pad"], line["retired"], line["version"]) == (OTHER, True, 2)
     assert phone.get("/api/games").json["pads"] == {"p": 2}
     assert phone.get("/api/pads").json["scorebooks"] == [line["scorebook"]]
+
+
+def erase(phone, name: str, version: int, book: str):
+    return phone.delete(f"/api/pads/{name}", json={"version": version, "scorebook": book})
+
+
+def test_a_deleted_pad_is_gone_but_for_its_id(phone, guest):
+    put(phone, "p")
+    (line,) = listed(guest)
+    answer = erase(guest, "p", 1, line["scorebook"])
+    assert (answer.status_code, answer.json["pad"]) == (200, own_pads.ERASED)
+    assert erase(phone, "p", 1, line["scorebook"]).status_code == 200
+    told = phone.get("/api/pads").json
+    assert (told["pads"], told["erased"]) == ([], ["p"])
+    assert phone.get("/api/games").json["pads"] == {}
+    with phone.application.app_context():
+        row = db.session.get(OwnPad, (line["scorebook"], "p"))
+        assert row is not None
+        assert row.pad == own_pads.ERASED
+        assert pad_problem(row.pad, ["pad"]) is None
+
+
+def test_pad_changed_meanwhile_is_not_deleted(phone):
+    put(phone, "p")
+    book = put(phone, "p", 1, pad=OTHER).json["scorebook"]
+    answer = erase(phone, "p", 1, book)
+    assert (answer.status_code, answer.json["pad"]) == (409, OTHER)
+    assert erase(phone, "p", 2, book).status_code == 200
+    again = put(phone, "p", 2, pad=PAD | {"name": "Late dice"}, scorebook=book)
+    assert (again.status_code, again.json["version"]) == (201, 3)
+    assert phone.get("/api/pads").json["erased"] == []
+
+
+def test_pad_is_deleted_by_writers_of_its_scorebook_alone(phone, new_phone):
+    book = put(phone, "p").json["scorebook"]
+    assert erase(new_phone(), "p", 1, book).status_code == 404
+    assert phone.delete("/api/pads/p", json={"version": 1}).status_code == 422
+    assert erase(phone, "p", 1, "\n").status_code == 422
+    assert [line["id"] for line in listed(phone)] == ["p"]
+
+
+def test_ids_of_deleted_pads_are_bounded_and_take_no_room(phone, monkeypatch):
+    monkeypatch.setattr(own_pads, "MAX_ERASED_PADS", 1)
+    for name in ("p", "q"):
+        book = put(phone, name).json["scorebook"]
+        assert erase(phone, name, 1, book).status_code == 200
+    assert phone.get("/api/pads").json["erased"] == ["q"]
 
 
 def test_the_same_call_once_more_is_confirmed(phone):

@@ -117,7 +117,7 @@ def read_items(
             if playing[seat] and item is None:
                 playing[seat] = False
                 warned.append((seat, "pad.sat_out"))
-            elif here[seat] and not playing[seat] and item is not None:
+            elif here[seat] and not playing[seat] and type(item) is dict:
                 given[seat] = None
                 warned.append((seat, "pad.out"))
     among = table.replace(state, {"playing": playing})

@@ -22,6 +22,7 @@ interface Row {
 /** The calls about pads, as docs/api.md describes them, of one scorebook. */
 class Server {
   rows = new Map<string, Row>();
+  erased: string[] = [];
   scorebook: string | null = "book";
   isReachable = true;
   problem: object | null = null;
@@ -30,9 +31,11 @@ class Server {
     if (!this.isReachable) throw new TypeError("no network");
     if (method === "GET") {
       const scorebooks = this.scorebook ? [this.scorebook] : [];
-      return Response.json({ pads: this.scorebook ? [...this.rows.values()] : [], scorebooks });
+      const pads = this.scorebook ? [...this.rows.values()] : [];
+      return Response.json({ pads, erased: this.erased, scorebooks });
     }
     const id = decodeURIComponent(path.split("/").pop() ?? "");
+    if (method === "DELETE") return this.#erase(id, JSON.parse(String(body)));
     return this.#put(id, JSON.parse(String(body)));
   };
 
@@ -48,6 +51,14 @@ class Server {
     const after = { id, scorebook: this.scorebook, pad: sent.pad, retired: sent.retired };
     this.rows.set(id, { ...after, version: sent.version + 1 });
     return Response.json(this.rows.get(id), { status: row ? 200 : 201 });
+  }
+
+  #erase(id: string, { version }: { version: number }): Response {
+    const row = this.rows.get(id);
+    if (row && row.version !== version) return Response.json(row, { status: 409 });
+    this.rows.delete(id);
+    this.erased.push(id);
+    return Response.json({ id });
   }
 
   get listing(): Record<string, number> {
@@ -196,4 +207,52 @@ test("what the server refuses stays on the phone with its reason, and is not sen
   await settled();
   expect(server.rows.size).toBe(1);
   expect((await phone.pads.records()).map(({ refused, waits }) => [refused, waits])).toEqual([[null, false]]);
+});
+
+test("a pad deleted on one phone is gone from the server and from the other, also one deleted without a network", async () => {
+  const [ada, ben] = [new Phone(server), new Phone(server)];
+  const { id } = await ada.pads.keep(named("Dice"));
+  await ada.list();
+  await ben.list();
+  server.isReachable = false;
+  await ada.pads.erase(id);
+  await settled();
+  expect(await ada.names()).toEqual([]);
+  server.isReachable = true;
+  await ada.list();
+  expect(server.rows.size).toBe(0);
+  await ben.list();
+  expect(await ben.names()).toEqual([]);
+  expect(await ada.pads.allRecords()).toEqual([]);
+  await ada.list();
+  expect(await ada.names()).toEqual([]);
+});
+
+test("whoever has changed a pad keeps it: sent before, it comes back; sent after, it is stored anew", async () => {
+  const [ada, ben] = [new Phone(server), new Phone(server)];
+  const { id } = await ada.pads.keep(named("Dice"));
+  await ada.list();
+  await ben.list();
+  await ben.pads.keep(named("Ben's dice"), id);
+  await settled();
+  await ada.pads.erase(id);
+  await settled();
+  expect(await ada.names()).toEqual(["Ben's dice"]);
+  await ada.pads.erase(id);
+  await settled();
+  server.isReachable = false;
+  await ben.pads.keep(named("Ben's own"), id);
+  await settled();
+  server.isReachable = true;
+  await ben.list();
+  expect(server.rows.get(id)?.pad.name).toBe("Ben's own");
+});
+
+test("a pad that no server has is only removed", async () => {
+  const phone = new Phone(server);
+  const { id } = await phone.pads.keep(WIZARD);
+  await phone.pads.erase(id);
+  await phone.list();
+  expect(await phone.pads.allRecords()).toEqual([]);
+  expect(server.erased).toEqual([]);
 });

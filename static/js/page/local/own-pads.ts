@@ -28,6 +28,8 @@ export interface OwnPadRecord extends OwnPad {
   waits: boolean;
   /** Why the server will not have it; it stays on this phone all the same. */
   refused: Problem | null;
+  /** Deleted here, which the server is still to hear; nothing shows it any more. */
+  isErased?: boolean;
 }
 
 interface Schema extends DBSchema {
@@ -77,6 +79,11 @@ export class OwnPads extends EventTarget {
 
   /** Return all own pads with where they stand with the server, those changed last first. */
   async records(): Promise<OwnPadRecord[]> {
+    return (await this.allRecords()).filter(({ isErased }) => !isErased);
+  }
+
+  /** Return all records, also of those that are deleted, of which the server has not heard. */
+  async allRecords(): Promise<OwnPadRecord[]> {
     await this.#read();
     return [...this.#rows.values()].sort((one, other) => other.changed - one.changed);
   }
@@ -93,6 +100,27 @@ export class OwnPads extends EventTarget {
     await this.#read();
     const former = this.#rows.get(id);
     if (former) await this.#change({ ...former, isRetired });
+  }
+
+  /** Delete a pad for good. One that the server has is remembered until it has heard so. */
+  async erase(id: string): Promise<void> {
+    await this.#read();
+    const former = this.#rows.get(id);
+    if (!former) return;
+    if (former.version || former.waits) await this.#change({ ...former, isErased: true });
+    else await this.forget(id);
+  }
+
+  /** Remove the record of a pad. */
+  async forget(id: string): Promise<void> {
+    if (!this.#rows.delete(id)) return;
+    this.#writeSteps++;
+    await this.#writes.save(writeName(id), async () => {
+      if (!this.#rows.has(id)) await withDatabase(this.#database, (db) => db.delete("pads", id));
+      this.#writeSteps++;
+    });
+    this.#unsaved.delete(id);
+    this.#announce();
   }
 
   /** Store records as the server has them; nothing of them is sent again unless it `waits`. */
@@ -123,7 +151,8 @@ export class OwnPads extends EventTarget {
     this.#unsaved.add(record.id);
     this.#writeSteps++;
     await this.#writes.save(writeName(record.id), async () => {
-      const newest = this.#rows.get(record.id) ?? record;
+      const newest = this.#rows.get(record.id);
+      if (!newest) return; // deleted meanwhile
       await withDatabase(this.#database, (db) => db.put("pads", newest));
       this.#writeSteps++;
       if (this.#rows.get(record.id) === newest) this.#unsaved.delete(record.id);

@@ -24,6 +24,8 @@ interface ServerPad {
 
 interface PadListing {
   pads: ServerPad[];
+  /** The ids of those that were deleted for good; an earlier server deletes none. */
+  erased?: string[];
   scorebooks: string[];
 }
 
@@ -61,18 +63,23 @@ export class PadSync {
 
   async #exchange(): Promise<void> {
     await this.#pads.reread();
-    if (isBehind(await this.#pads.records(), this.#listed ?? {})) await this.#pull();
-    for (const record of await this.#pads.records())
-      if (record.waits && this.#refused.get(record.id) !== record.changed) await this.#send(record);
+    if (isBehind(await this.#pads.allRecords(), this.#listed ?? {})) await this.#pull();
+    for (const record of await this.#pads.allRecords())
+      if (record.waits && this.#refused.get(record.id) !== record.changed)
+        await (record.isErased ? this.#erase(record) : this.#send(record));
   }
 
   /** Take in what is new on the server; what it lacks after a backup was restored is to be sent again. */
   async #pull(): Promise<void> {
-    const { pads, scorebooks } = (await request("GET", "/api/pads", [200])).answer as PadListing;
-    const here = new Map((await this.#pads.records()).map((record) => [record.id, record]));
+    const { pads, erased = [], scorebooks } = (await request("GET", "/api/pads", [200])).answer as PadListing;
+    const here = new Map((await this.#pads.allRecords()).map((record) => [record.id, record]));
     const there = new Map(pads.map((pad) => [pad.id, pad]));
     const updates = pads.flatMap((pad) => updateOf(here.get(pad.id), pad) ?? []);
-    const lost = [...here.values()].filter(({ id, version }) => version > 0 && !there.has(id));
+    const gone = [...here.values()].filter(({ id, waits }) => erased.includes(id) && !waits);
+    for (const { id } of gone) await this.#pads.forget(id);
+    const lost = [...here.values()].filter(
+      (record) => record.version > 0 && !there.has(record.id) && !gone.includes(record),
+    );
     await this.#pads.store([...updates, ...lost.map((record) => withoutServer(record, scorebooks))]);
     this.#listed = Object.fromEntries(pads.map(({ id, version }) => [id, version]));
   }
@@ -93,6 +100,19 @@ export class PadSync {
     throw new NetworkError("no headway");
   }
 
+  /** Tell the server that a pad is deleted; where somebody has changed it since, it is back as that one has it. */
+  async #erase(record: OwnPadRecord): Promise<void> {
+    const { id, version, scorebook } = record;
+    if (version && scorebook) {
+      const path = `/api/pads/${encodeURIComponent(id)}`;
+      const body = { version, scorebook };
+      const { status, answer } = await request("DELETE", path, [200, 404, 409, 422], body);
+      if (status === 409) return this.#pads.store([recordOf(answer as ServerPad)]);
+    }
+    await this.#pads.forget(id);
+    if (this.#listed) delete this.#listed[id];
+  }
+
   /** Keep what another phone has stored as a pad of its own, unless only this one has changed the sheet. */
   async #keepOther({ pad }: OwnPadRecord, other: ServerPad): Promise<void> {
     if (JSON.stringify(other.pad) === JSON.stringify(pad)) return;
@@ -103,7 +123,7 @@ export class PadSync {
 
   /** Note that the server has what was sent; what was changed meanwhile still waits. */
   async #acknowledge(sent: OwnPadRecord, { scorebook, version }: ServerPad): Promise<void> {
-    const now = (await this.#pads.records()).find(({ id }) => id === sent.id) ?? sent;
+    const now = (await this.#pads.allRecords()).find(({ id }) => id === sent.id) ?? sent;
     const waits = now.changed !== sent.changed || now.pad !== sent.pad;
     await this.#pads.store([{ ...now, scorebook, version, waits, refused: null }]);
     if (this.#listed) this.#listed[sent.id] = version;
@@ -112,7 +132,7 @@ export class PadSync {
 
   async #refuse(record: OwnPadRecord, refused: Problem | null): Promise<void> {
     this.#refused.set(record.id, record.changed);
-    const now = (await this.#pads.records()).find(({ id }) => id === record.id);
+    const now = (await this.#pads.allRecords()).find(({ id }) => id === record.id);
     if (now?.changed === record.changed && JSON.stringify(now.refused) !== JSON.stringify(refused))
       await this.#pads.store([{ ...now, refused }]);
   }

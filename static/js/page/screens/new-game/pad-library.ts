@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import type { Pad } from "../../../types.ts";
 import { announce } from "../../announce.ts";
 import { problemText } from "../../codes.ts";
+import { withCooldown } from "../../cooldown.ts";
 import { wordsOf } from "../../game-texts.ts";
 import { language } from "../../language.ts";
 import { copyOf, type OwnPadRecord, type OwnPads } from "../../local/own-pads.ts";
@@ -32,6 +33,7 @@ class PadLibrary extends LightElement {
     own: { state: true },
     unfolded: { state: true },
     hasRetired: { state: true },
+    erasing: { state: true },
   };
 
   declare pads: OwnPads;
@@ -42,6 +44,8 @@ class PadLibrary extends LightElement {
   unfolded: string | null = null;
   /** Whether the pads that were put away are unfolded. */
   hasRetired = false;
+  /** The own pad of which it is asked whether it is deleted. */
+  erasing: string | null = null;
 
   protected override firstUpdated(): void {
     this.pads.addEventListener("change", this.#load);
@@ -102,16 +106,23 @@ class PadLibrary extends LightElement {
       pad,
       isOwn: id !== null,
       remark,
+      question: id !== null && this.erasing === id ? t("pads.erase.sure") : "",
       actions,
       isUnfolded: this.unfolded === key,
       onChoose: canPlay(pad) ? () => this.emit("choose", pad) : null,
       onUnfold: () => {
+        this.erasing = null;
         this.unfolded = this.unfolded === key ? null : key;
       },
     });
   }
 
   #ownActions({ id, pad, isRetired }: OwnPadRecord): PadAction[] {
+    if (this.erasing === id)
+      return [
+        { label: t("pads.erase.keep"), onTap: () => this.#ask(null) },
+        { label: t("pads.erase.key"), onTap: () => this.#act(() => this.#erase(id, pad)) },
+      ];
     return [
       ...(canPlay(pad) ? [{ label: t("pads.change"), href: `/pads/${id}` }] : []),
       { label: t("pads.copy"), onTap: () => void this.#copy(pad) },
@@ -120,7 +131,22 @@ class PadLibrary extends LightElement {
         label: t(isRetired ? "pads.bring_back" : "pads.retire"),
         onTap: () => void this.#retire(id, pad, !isRetired),
       },
+      { label: t("pads.erase"), onTap: () => this.#act(() => this.#ask(id)) },
     ];
+  }
+
+  /** Do what a key does; a second tap at once does nothing: other keys stand under the finger then. */
+  #act = withCooldown((action: () => unknown) => action());
+
+  /** Ask once whether a pad is deleted; null: no longer. */
+  #ask(id: string | null): void {
+    this.erasing = id;
+  }
+
+  async #erase(id: string, pad: Pad): Promise<void> {
+    await this.pads.erase(id);
+    this.unfolded = this.erasing = null;
+    announce(t("pads.erased", { name: isolate(wordsOf(pad.name)) }));
   }
 
   /** Return what may be done with a pad that comes with the app: it is copied, and the copy is changed. */

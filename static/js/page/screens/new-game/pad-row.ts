@@ -20,6 +20,8 @@ export interface PadRowProps {
   /** Whether it is an own one, which may be called as one of the app. */
   isOwn: boolean;
   actions: PadAction[];
+  /** What is asked above the keys; "" for nothing. */
+  question: string;
   /** A line below its name, as why the server refuses it; "" for none. */
   remark: string;
   isUnfolded: boolean;
@@ -33,6 +35,7 @@ export function padRow({
   pad,
   isOwn,
   actions,
+  question,
   remark,
   isUnfolded,
   onChoose,
@@ -46,7 +49,7 @@ export function padRow({
       <button class="pad-more" type="button" aria-expanded=${isUnfolded}
         aria-label=${t(isOwn ? "pads.own.more" : "pads.more", { name: isolate(name) })} @click=${onUnfold}>${icon("list")}</button>
     </div>
-    ${isUnfolded ? html`<div class="pad-actions">${actions.map(actionKey)}</div>` : nothing}</li>`;
+    ${isUnfolded ? html`${question ? html`<p class="pad-remark" role="alert">${question}</p>` : nothing}<div class="pad-actions">${actions.map(actionKey)}</div>` : nothing}</li>`;
 }
 
 function actionKey({ label, href, onTap }: PadAction): TemplateResult {
