@@ -59,12 +59,13 @@ class SaveStatus(Enum):
 def list_pads(session: Session, device: str) -> tuple[list[OwnPad], list[str], list[str]]:
     """Return the pads of every scorebook the device may write into, those deleted, these books."""
     books = _books_of(device)
-    pads, unreadable = read_pads(session, OwnPad.scorebook.in_(books) & IS_LIVE)
+    rows, unreadable = read_pads(session, OwnPad.scorebook.in_(books))
     for name in unreadable:
         logger.error("Pad %s cannot be read: phones keep what they have of it.", ascii(name))
     found = session.scalars(select(Scorebook.id).where(Scorebook.id.in_(books)))
-    erased = session.scalars(select(OwnPad.id).where(OwnPad.scorebook.in_(books), ~IS_LIVE))
-    return pads, sorted(set(erased) - {pad.id for pad in pads}), sorted(found)
+    pads = [row for row in rows if row.version > 0]
+    erased = {row.id for row in rows} - {pad.id for pad in pads}
+    return pads, sorted(erased), sorted(found)
 
 
 def read_pads(session: Session, which: ColumnElement[bool]) -> tuple[list[OwnPad], list[str]]:

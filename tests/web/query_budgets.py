@@ -43,6 +43,7 @@ BUDGETS = dict.fromkeys([*SHELL, *FILES], 0) | {
     ("GET", "/api/games"): 4,
     ("GET", "/api/pads"): 2,
     ("PUT", "/api/pads/<pad>"): 5,
+    ("DELETE", "/api/pads/<pad>"): 4,
     ("GET", "/api/games/<game>"): 4,
     ("PUT", "/api/games/<game>"): 3,
     ("DELETE", "/api/games/<game>"): 10,

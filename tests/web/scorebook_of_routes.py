@@ -133,6 +133,7 @@ class House:
             ("POST", "/api/games/<game>/links/code"): {"role": "record"},
             ("PUT", "/api/games/<game>/devices/me"): {"by": "Ada"},
             ("PUT", "/api/pads/<pad>"): {"pad": PAD, "version": 1, "scorebook": self.book},
+            ("DELETE", "/api/pads/<pad>"): {"version": 1, "scorebook": self.book},
             ("POST", "/api/join"): {"token": self.token},
             ("POST", "/api/join/code"): {"code": self.code},
         }

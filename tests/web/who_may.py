@@ -105,6 +105,7 @@ CALLS = {
     # Everybody has pads: those of the scorebooks that they may write into.
     ("GET", "/api/pads"): ALL,
     ("PUT", "/api/pads/<pad>"): MEMBERS,
+    ("DELETE", "/api/pads/<pad>"): MEMBERS,
     ("GET", "/api/games/<game>"): WATCHERS,
     ("PUT", "/api/games/<game>"): RECORDERS,
     ("DELETE", "/api/games/<game>"): OWNERS,

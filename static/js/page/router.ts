@@ -103,7 +103,9 @@ export const paths = {
   settings: (id: string) => `/games/${id}/settings`,
   /** The rules of a game, at a paragraph or at what leads to one: an option, a problem, a screen. */
   rules: (game?: Game | null, place?: string) =>
-    game === "pad" ? "/rules" : `/rules${game ? `/${game}` : ""}${place ? `#${place}` : ""}`,
+    game === "pad"
+      ? `/pads/rules?${location.pathname}`
+      : `/rules${game ? `/${game}` : ""}${place ? `#${place}` : ""}`,
   /** Who wins a trick of this game? */
   whoWins: (game: Game) => `${paths.rules(game)}?who`,
   /** The search of the rulebook, from a game's rules or from the list of games. */

@@ -6,6 +6,8 @@ import type { Store } from "../../store.ts";
 import { loadFailure } from "../load-failure.ts";
 
 const ADDRESS = /^\/pads\/([^/]+)(\/send)?$/;
+/** The page of the rules of a game by a pad. */
+const RULES = "rules";
 
 /** The screens on which pads are made, come and go, whose code is loaded when one of them is first asked for. */
 class PadsPage extends LightElement {
@@ -28,6 +30,7 @@ class PadsPage extends LightElement {
     if (this.hasFailed) return loadFailure();
     if (!this.isLoaded) return html``;
     const [, name, send] = ADDRESS.exec(location.pathname) ?? [];
+    if (name === RULES) return html`<pad-rules .store=${this.store}></pad-rules>`;
     if (!name) return html`<take-in-screen .store=${this.store}></take-in-screen>`;
     return send
       ? html`<send-pad-screen .store=${this.store} .pad=${name}></send-pad-screen>`
@@ -37,7 +40,9 @@ class PadsPage extends LightElement {
   #load(): Promise<void> {
     const [, name, send] = ADDRESS.exec(location.pathname) ?? [];
     const screen =
-      name && !send ? importMaker() : Promise.all([import("./send-pad.ts"), import("./take-in.ts")]);
+      name && !send
+        ? importMaker(name === RULES)
+        : Promise.all([import("./send-pad.ts"), import("./take-in.ts")]);
     return screen.then(
       () => {
         this.isLoaded = true;
@@ -49,10 +54,10 @@ class PadsPage extends LightElement {
   }
 }
 
-/** Load what pads are made with, and its texts before it. */
-async function importMaker(): Promise<unknown> {
+/** Load what pads are made with, or the rules of one, and their texts before it. */
+async function importMaker(isForRules: boolean): Promise<unknown> {
   await loadTexts("maker");
-  return import("../pad-maker/maker.ts");
+  return isForRules ? import("./pad-rules.ts") : import("../pad-maker/maker.ts");
 }
 
 customElements.define("pads-page", PadsPage);

@@ -1,0 +1,140 @@
+import { html, nothing, type TemplateResult } from "lit";
+import type { Formula, Pad, PadField, PadRow } from "../../../types.ts";
+import { wordsOf } from "../../game-texts.ts";
+import { number, t } from "../../messages.ts";
+import { footer } from "../../parts/footer.ts";
+import { header } from "../../parts/header.ts";
+import { goUp, paths } from "../../router.ts";
+import { fieldsToFill, padFacts } from "../new-game/pad-texts.ts";
+import { Screen } from "../screen.ts";
+import "../../../../css/pad-maker.css";
+import { formulaLines } from "./formula-words.ts";
+
+type Lines = (string | TemplateResult)[];
+
+/** The rules of a game by a pad: what the pad says, in words. The address names a path of the game behind its question mark. */
+class PadRulesScreen extends Screen {
+  static override properties = {
+    ...Screen.properties,
+    pad: { state: true },
+    isMissing: { state: true },
+  };
+
+  pad: Pad | null = null;
+  /** Whether this phone has no such game. */
+  isMissing = false;
+  #game = /\/games\/([^/]+)/.exec(location.search)?.[1] ?? null;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.store.connection.show(null);
+    void this.#load();
+  }
+
+  protected override render(): TemplateResult {
+    const { pad } = this;
+    return html`<div class="screen pad-rules">
+      ${header({ title: pad ? wordsOf(pad.name) : t("parts.rules"), back: this.#leave })}
+      <main class="screen-content">${pad ? padSections(pad) : this.isMissing ? html`<p>${t("maker.say.missing")}</p>` : nothing}</main>
+      ${footer({ main: { label: t(this.#game ? "maker.say.back" : "pads.in.there"), onTap: this.#leave } })}
+    </div>`;
+  }
+
+  async #load(): Promise<void> {
+    const table = this.#game === null ? null : await this.store.open(this.#game).catch(() => null);
+    this.pad = table?.record.setup.pad ?? null;
+    this.isMissing = this.pad === null;
+  }
+
+  #leave = (): Promise<void> => goUp(this.#game === null ? paths.begin("pad") : paths.sheet(this.#game));
+}
+
+/** Render what a pad says: what is written down and what it is worth, what must come out right, when it is over. */
+function padSections(pad: Pad): TemplateResult {
+  const names = new Map(
+    [...(pad.fields ?? []), ...(pad.rows ?? [])].map(({ id, name }) => [id, wordsOf(name)]),
+  );
+  const words = (formula: Formula) => formulaLines(formula, names);
+  const fields = pad.rows
+    ? pad.rows.map((row) => rowWords(row, words))
+    : pad.fields.map((field) => fieldWords(field, names, words));
+  return html`<p>${padFacts({ ...pad, fields: [], rows: fieldsToFill(pad) as PadRow[] })}</p>
+    ${pad.note ? html`<p>${wordsOf(pad.note)}</p>` : nothing}
+    ${section(pad.rows ? "maker.rows" : "maker.fields", fields)}
+    ${pad.rows ? nothing : section("maker.points", words(pad.points ?? 0))}
+    ${section(
+      "maker.checks",
+      (pad.checks ?? []).map(({ name }) => wordsOf(name)),
+    )}
+    ${section(pad.rows ? "maker.wins" : "maker.end", endWords(pad, names, words))}
+    ${section("maker.turns", turnWords(pad))}`;
+}
+
+function section(title: string, lines: Lines): TemplateResult | typeof nothing {
+  if (!lines.length) return nothing;
+  return html`<section><h2>${t(title)}</h2><ul>${lines.map((line) => html`<li>${line}</li>`)}</ul></section>`;
+}
+
+/** Say what a field is: "Tricks: from 0 to the round's number". */
+function fieldWords(
+  {
+    name,
+    kind = "number",
+    least = 0,
+    most,
+    choices = [],
+    of,
+  }: Pick<PadField, "name" | "least" | "most" | "choices" | "of"> & { kind?: string },
+  names: ReadonlyMap<string, string>,
+  words: (formula: Formula) => string[],
+): TemplateResult {
+  const text = (formula: Formula) => words(formula).join("; ");
+  const bounds =
+    most === undefined ? t("maker.say.any") : t("maker.say.bounds", { least: text(least), most: text(most) });
+  const chosen = choices.map((choice) => `${wordsOf(choice.name)} (${number(choice.worth)})`).join(", ");
+  const what = kind === "number" ? bounds : kind === "choice" ? chosen : t("maker.kind.flag");
+  return html`<b>${wordsOf(name)}</b>: ${what}${of ? html` · ${t("maker.say.of", { name: names.get(of) ?? of })}` : nothing}`;
+}
+
+/** Say what a row is and what it is worth. */
+function rowWords(row: PadRow, words: (formula: Formula) => string[]): TemplateResult {
+  const { id, points = id } = row;
+  const worth =
+    String(points).trim().toLowerCase() === id
+      ? nothing
+      : html`<ul>${words(points).map((line) => html`<li>${line}</li>`)}</ul>`;
+  if (row.kind === "computed") return html`<b>${wordsOf(row.name)}</b>: ${t("maker.kind.computed")}${worth}`;
+  return html`${fieldWords(row, new Map(), words)}${worth}`;
+}
+
+function endWords(
+  { target, rounds, ends, out, tie, rows, wins = "high" }: Pad,
+  names: ReadonlyMap<string, string>,
+  words: (formula: Formula) => string[],
+): string[] {
+  const text = (formula: Formula) => words(formula).join("; ");
+  const isOpen = !rows && !target && !rounds && ends === undefined && typeof out !== "number";
+  const breaker =
+    tie && tie !== "play"
+      ? t("maker.tie.row", { name: names.get(tie) ?? tie })
+      : t(`maker.tie.${tie ?? "shared"}`);
+  return [
+    t(`pads.wins.${wins}`),
+    ...(target ? [t("maker.say.target", { points: target })] : []),
+    ...(rounds ? [t("maker.say.rounds", { rounds: text(rounds) })] : []),
+    ...(ends === undefined ? [] : [`${t("maker.ends")}: ${text(ends)}`]),
+    ...(typeof out === "number" ? [t(out > 0 ? "maker.say.out" : "maker.say.out.low", { points: out })] : []),
+    ...(rows ? [t("maker.say.rows")] : []),
+    ...(isOpen ? [t("maker.say.open")] : []),
+    `${t("maker.tie")}: ${breaker}`,
+  ];
+}
+
+function turnWords({ deals, begins }: Pad): string[] {
+  return [
+    ...(deals ? [`${t("maker.deals")}: ${t(`maker.turn.${deals}`)}`] : []),
+    ...(begins ? [`${t("maker.begins")}: ${t(`maker.turn.${begins}`)}`] : []),
+  ];
+}
+
+customElements.define("pad-rules", PadRulesScreen);
