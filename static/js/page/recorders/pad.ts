@@ -116,7 +116,7 @@ export const kind: RecorderKind = {
 
   title: (no) => t("round.tally", { no }),
 
-  waiting: (setup, { next }) =>
+  line: (setup, { next }) =>
     (["deals", "begins"] as const)
       .flatMap((key) => {
         const seat = next[key];

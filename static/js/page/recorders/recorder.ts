@@ -177,7 +177,7 @@ export interface RecorderKind {
   carryOver?(submitted: Draft, tapped: Draft): Draft | null;
 
   /** Say what the table waits for, where only the recorder knows: "Ada deals". */
-  waiting?(setup: Setup, sheet: Sheet): string;
+  line?(setup: Setup, sheet: Sheet): string;
   /**
    * Render what the sheet shows above its ledger, if there is anything: what lies open on the table while a round
    * is logged card by card, or the block of a pad. `isWatching`: nothing can be written.

@@ -97,6 +97,6 @@ export const kind: RecorderKind = {
   },
   status: (draft, _choices, setup) => nameOf(setup, draft.seat),
   begunOf: (draft) => missingTap(draft as RowDraft),
-  waiting: (setup, sheet) => t("pads.turn.row", { name: nameOf(setup, nextSeat(setup, sheet)) }),
+  line: (setup, sheet) => t("pads.turn.row", { name: nameOf(setup, nextSeat(setup, sheet)) }),
   renderTable: blockOnSheet,
 };

@@ -80,7 +80,7 @@ class SheetScreen extends GameScreen {
       })}
       <sheet-notices .store=${this.store} .table=${table}></sheet-notices>
       <main class="sheet-body">
-        ${sheet.over ? outcome(table) : html`<p class="sheet-status">${statusLine(setup, sheet, this.kind?.waiting)}</p>`}
+        ${sheet.over ? outcome(table) : html`<p class="sheet-status">${statusLine(setup, sheet, this.kind?.line)}</p>`}
         <score-board .setup=${setup} .sheet=${sheet} .unfolded=${this.unfolded} .isRanked=${sheet.over}
           @unfold=${this.#unfold}></score-board>
         <div class="sheet-below" tabindex="-1">${this.#details(table)}</div>

@@ -105,16 +105,14 @@ function totalLettering(text: string, { total }: Sizes, { context }: Ground): Le
 
 /** Lay out the names as they fit, no two alike; those who left are greyed and marked. */
 function nameLetterings(
-  { setup, sheet }: GameHeading,
+  { setup }: GameHeading,
   room: number,
   { name }: Sizes,
   { context }: Ground,
 ): Lettering[] {
   const style = { weight: 700, size: name };
   const names = setup.seats.map((seat, place) =>
-    setup.playing[place] === false
-      ? `${isolate(seat.name)} · ${t(isOut(sheet, place) ? "sheet.out" : "sheet.left")}`
-      : isolate(seat.name),
+    setup.playing[place] === false ? `${isolate(seat.name)} · ${t("sheet.left")}` : isolate(seat.name),
   );
   return shortNames(names, room, measureIn(context, style)).map((text, place) =>
     setText(context, text, UNLIMITED_PX, {

@@ -50,7 +50,7 @@ class ScoreBoard extends LightElement {
       ${this.isRanked ? html`<span>${sheet.ranks[seat]}. ${sign}</span>` : sign}
       <span class="visually-hidden">${setup.seats[seat]?.name}</span>
       <span class="fitted-name name" aria-hidden="true">${this.#fitted.names[seat] ?? setup.seats[seat]?.name}</span>
-      <span class="board-row-last">${hasLeft ? t((sheet.table.out as boolean[] | undefined)?.[seat] ? "sheet.out" : "sheet.left") : lastChange(sheet, seat)} ${besideFigure(setup, sheet, seat)}</span>
+      <span class="board-row-last">${hasLeft ? t("sheet.left") : lastChange(sheet, seat)} ${besideFigure(setup, sheet, seat)}</span>
       <span class="board-row-total">
         ${hasCrown ? html`<span class="board-row-crown">${icon("crown", 18)}<span class="visually-hidden">${t("sheet.leads")}</span></span>` : nothing}
         <b class=${sizeClass(number(figure))}>${number(figure)}</b>

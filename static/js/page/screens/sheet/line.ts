@@ -4,14 +4,12 @@ import type { Setup, Sheet } from "../../../types.ts";
 import { nameOf, names, roundName } from "../../game-texts.ts";
 import { number, t, tn } from "../../messages.ts";
 
-/** Return the status line; "" when there is nothing to say. `waiting` says what a game waits for whose recorder has come. */
-export function statusLine(
-  setup: Setup,
-  sheet: Sheet,
-  waiting?: (setup: Setup, sheet: Sheet) => string,
-): string {
+type Waiting = (setup: Setup, sheet: Sheet) => string;
+
+/** Return the status line; "" when there is nothing to say. `waitsOf` says what a game waits for whose recorder has come. */
+export function statusLine(setup: Setup, sheet: Sheet, waitsOf?: Waiting): string {
   if (sheet.over) return ending(setup, sheet);
-  const waits = (waiting ?? WAITING[setup.game] ?? dealerText)(setup, sheet);
+  const waits = (waitsOf ?? WAITING[setup.game] ?? dealerText)(setup, sheet);
   const stake =
     beatenText(setup, sheet) || tieText(sheet) || needsText(setup, sheet) || (waits ? "" : targetText(sheet));
   return [waits, stake].filter(Boolean).join(" · ");
@@ -54,7 +52,7 @@ function dealerText(setup: Setup, { next }: Sheet): string {
 }
 
 /** What each game waits for, from the sheet's `next`; games not listed only say who deals. */
-const WAITING: Record<string, (setup: Setup, sheet: Sheet) => string> = {
+const WAITING: Record<string, Waiting> = {
   agame: (setup, { next, outlook }) => {
     const { leader, hand, draw } = next as { leader: number | null; hand: number; draw: number };
     const { catchers = [] } = outlook ?? {};
