@@ -21,8 +21,12 @@ declare global {
 }
 
 const FORMAT = "qr_code";
-/** Pixels of the longer side that the worker looks at: more takes longer and finds no more. */
-const MAX_SIDE = 960;
+/** Pixels of the longer side that the worker looks at: few are read several times as fast. */
+const QUICK_SIDE = 640;
+/** With these a code is still found that is held far away. */
+const THOROUGH_SIDE = 960;
+/** After so many pictures without a code one is looked at thoroughly. */
+const QUICK_MISSES = 3;
 
 /** Return a reader; it is closed when no code is looked for any more. */
 export async function openCodeReader(): Promise<CodeReader> {
@@ -33,24 +37,41 @@ export async function openCodeReader(): Promise<CodeReader> {
   return { read: async (video) => (await reader.detect(video))[0]?.rawValue ?? null, close: () => undefined };
 }
 
-/** Reads one picture at a time in a worker, so that the page goes on. */
+/**
+ * Reads one picture at a time in a worker, so that the page goes on. Where a code was found, the next is looked for
+ * in as many pixels.
+ */
 class WorkerReader implements CodeReader {
   #worker = new Worker(trustedScriptUrl(script), { type: "module" });
   #canvas = document.createElement("canvas");
+  #side = QUICK_SIDE;
+  #misses = 0;
   /** Rejects when the worker stops or cannot be loaded, also before the first picture is read. */
   #failure = new Promise<never>((_, reject) => {
     this.#worker.onerror = ({ message }) => reject(new Error(`the reader of codes stopped: ${message}`));
   });
+  /** An empty picture makes the worker ready while the camera is still being opened. */
+  #ready = this.#ask(new ImageData(1, 1), false);
 
   constructor() {
     this.#failure.catch(() => undefined); // whoever reads hears of it
+    this.#ready.catch(() => undefined);
   }
 
-  read(video: HTMLVideoElement): Promise<string | null> {
-    const { data, width, height } = this.#pixelsOf(video);
+  async read(video: HTMLVideoElement): Promise<string | null> {
+    await this.#ready;
+    const isThorough = this.#misses >= QUICK_MISSES;
+    const side = isThorough ? THOROUGH_SIDE : this.#side;
+    const text = await this.#ask(this.#pixelsOf(video, side), isThorough);
+    if (text !== null) this.#side = side;
+    this.#misses = text !== null || isThorough ? 0 : this.#misses + 1;
+    return text;
+  }
+
+  #ask({ data, width, height }: ImageData, isThorough: boolean): Promise<string | null> {
     const answer = new Promise<string | null>((resolve) => {
       this.#worker.onmessage = ({ data: text }: MessageEvent<string | null>) => resolve(text);
-      this.#worker.postMessage({ pixels: data.buffer, width, height }, [data.buffer]);
+      this.#worker.postMessage({ pixels: data.buffer, width, height, isThorough }, [data.buffer]);
     });
     return Promise.race([answer, this.#failure]);
   }
@@ -60,8 +81,8 @@ class WorkerReader implements CodeReader {
   }
 
   /** Return the picture as it is now, made smaller. */
-  #pixelsOf(video: HTMLVideoElement): ImageData {
-    const scale = Math.min(1, MAX_SIDE / Math.max(video.videoWidth, video.videoHeight));
+  #pixelsOf(video: HTMLVideoElement, side: number): ImageData {
+    const scale = Math.min(1, side / Math.max(video.videoWidth, video.videoHeight));
     this.#canvas.width = Math.round(video.videoWidth * scale);
     this.#canvas.height = Math.round(video.videoHeight * scale);
     const context = this.#canvas.getContext("2d", { willReadFrequently: true });

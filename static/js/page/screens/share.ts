@@ -69,7 +69,7 @@ class ShareScreen extends GameScreen {
     return html`<div class="screen share">
       ${header({ title: t(isNaming ? "join.who" : "share.title"), back: this.#goBack })}
       <main class="screen-content">${isNaming ? this.#seatQuestion(record.setup) : this.#content(session, record)}</main>
-      ${isNaming ? nothing : footer({ main: { label: t("round.sheet"), onTap: this.#goBack } })}
+      ${isNaming ? nothing : this.#footer}
     </div>`;
   }
 
@@ -90,7 +90,10 @@ class ShareScreen extends GameScreen {
     return html`<div class="screen share">
       ${header({ title: t("share.show"), back: this.#goBack })}
       <main class="screen-content"><game-film .store=${this.store} .table=${table}></game-film></main>
-      ${footer({ main: { label: t("share.show.end"), onTap: this.#goBack } })}
+      ${footer({
+        side: [{ label: t("share.show.end"), onTap: this.#goBack }],
+        main: { label: t("share.read"), onTap: () => void this.#readGame() },
+      })}
     </div>`;
   }
 
@@ -104,10 +107,23 @@ class ShareScreen extends GameScreen {
     </div>`;
   }
 
+  /** Render the way back; behind a game that was read the turn of this phone to show comes first. */
+  get #footer(): TemplateResult {
+    const sheet = { label: t("round.sheet"), onTap: this.#goBack };
+    return this.#isTurnToShow
+      ? footer({ side: [sheet], main: { label: t("share.show"), onTap: () => void this.#showGame() } })
+      : footer({ main: sheet });
+  }
+
+  /** Whether a game was read just now, so that the other phone reads next. */
+  get #isTurnToShow(): boolean {
+    return this.readingEnd?.kind === "met" || this.readingEnd?.kind === "known";
+  }
+
   /** Render the keys by which two phones without a network read each other's screens. */
   get #screenKeys(): TemplateResult {
     return html`<div class="share-keys">
-        <button class="side-button" type="button" @click=${() => void this.#showGame()}>${t("share.show")}</button>
+        ${this.#isTurnToShow ? nothing : html`<button class="side-button" type="button" @click=${() => void this.#showGame()}>${t("share.show")}</button>`}
         <button class="side-button" type="button" @click=${() => void this.#readGame()}>${t("share.read")}</button>
         <button class="side-button" type="button" @click=${() => void this.#openFile()}>${t("share.file")}</button>
       </div>

@@ -23,7 +23,6 @@ class CodeScanner extends LightElement {
   status = "";
   #film = new FilmReader();
   #stream: MediaStream | null = null;
-  #reader: CodeReader | null = null;
   /** Counts the starts: what an earlier one opened is closed at once. */
   #start = 0;
 
@@ -55,23 +54,26 @@ class CodeScanner extends LightElement {
   #stop(): void {
     this.#start += 1;
     if (this.#stream) stopCamera(this.#stream);
-    this.#reader?.close();
-    this.#stream = this.#reader = null;
+    this.#stream = null;
   }
 
   /** Open camera and reader and read on, until this start is over. */
   async #look(start: number): Promise<void> {
+    const opening = openCodeReader(); // beside the camera, so that it is ready by the first picture
     try {
       const stream = await openCamera();
       if (start !== this.#start) return stopCamera(stream);
       this.#stream = stream;
       const video = await this.#play(stream);
-      const reader = await openCodeReader();
-      if (start !== this.#start) return reader.close();
-      this.#reader = reader;
+      const reader = await opening;
       while (start === this.#start) await this.#readOnce(reader, video, start);
     } catch (error) {
       if (start === this.#start) this.#onFailure(error);
+    } finally {
+      void opening.then(
+        (reader) => reader.close(),
+        () => undefined,
+      );
     }
   }
 
