@@ -5,12 +5,14 @@ The screen is a real page; what it shows goes through a model of a camera held i
 into a film, which Chromium takes for the camera of the phone that reads. The clock runs from the
 first picture until the app has the whole game; one that is wrong ends the benchmark.
 
-Chromium slows a page and not its workers: what the reader of codes answers is held back as much.
+Chromium slows a page and not its workers: the reader of codes holds back what it answers by its
+own time as often.
 A few transfers of each kind are made; `TRANSFERS=200` makes as many as one wishes, `SEED` others.
 """
 
 import base64
 import os
+import re
 import tempfile
 from collections.abc import Iterator
 from contextlib import closing
@@ -18,7 +20,7 @@ from datetime import UTC, datetime, timedelta
 from math import ceil
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page, Playwright, sync_playwright
+from playwright.sync_api import Browser, Page, Playwright, Route, sync_playwright
 
 from benchmarks.figure import Figure, percentile
 from benchmarks.running import new_server
@@ -50,23 +52,18 @@ MIN_PICTURES = 48
 """Pictures of a film: a short one is seen again and again before the hand comes round."""
 MAX_SECONDS = 60
 """A game that is not whole by then counts as this."""
-SLOW_ANSWERS = """slower => {
-  const { set } = Object.getOwnPropertyDescriptor(Worker.prototype, "onmessage");
-  const { postMessage } = Worker.prototype;
-  const sent = new WeakMap();
-  Worker.prototype.postMessage = function (...what) {
-    sent.set(this, performance.now());
-    return postMessage.apply(this, what);
+DECODER = re.compile(r"/decoder-[^/]*\.js$")
+SLOW_ANSWERS = """{
+  let began = 0;
+  addEventListener("message", () => { began = performance.now() }, { capture: true });
+  const answer = globalThis.postMessage.bind(globalThis);
+  globalThis.postMessage = what => {
+    const took = performance.now() - began;
+    setTimeout(() => answer(what), (SLOWER - 1) * took);
   };
-  Object.defineProperty(Worker.prototype, "onmessage", {
-    set(hear) {
-      set.call(this, answer => {
-        const took = performance.now() - (sent.get(this) ?? performance.now());
-        setTimeout(() => hear(answer), (slower - 1) * took);
-      });
-    },
-  });
-}"""
+}
+"""
+"""Stands before the reader's own code: its time alone is counted, and no wait of the page."""
 WHOLE = """seconds => new Promise(done => {
   setTimeout(() => done([seconds, null]), 1000 * seconds);
   let began = 0;
@@ -152,7 +149,7 @@ def read(browser: Browser, served: Served, slower: int) -> tuple[float, int | No
     """Return how many seconds a phone of this speed reads, and the entries of what it has read."""
     page = phone_page(browser, locale="en-US")
     page.context.grant_permissions(["camera"], origin=served.address)
-    page.add_init_script(f"({SLOW_ANSWERS})({slower})")
+    page.route(DECODER, lambda route: slow_down(route, slower))
     phone = Phone(page, served.address, no_report)
     phone.open("/join")
     page.locator("join-screen .share-keys .side-button").first.wait_for()
@@ -162,6 +159,13 @@ def read(browser: Browser, served: Served, slower: int) -> tuple[float, int | No
     seconds, entries = page.evaluate("() => window.whole")
     page.context.close()
     return seconds, entries
+
+
+def slow_down(route: Route, slower: int) -> None:
+    """Have the reader of codes answer as late as a phone of this speed would."""
+    response = route.fetch()
+    body = SLOW_ANSWERS.replace("SLOWER", str(slower)) + response.text()
+    route.fulfill(response=response, body=body)
 
 
 def throttle(page: Page, slower: int) -> None:
