@@ -5,8 +5,8 @@ The screen is a real page; what it shows goes through a model of a camera held i
 into a film, which Chromium takes for the camera of the phone that reads. The clock runs from the
 first picture until the app has the whole game; one that is wrong ends the benchmark.
 
-Chromium slows a page and not its workers: the reader of codes holds back what it answers by its
-own time as often.
+Chromium slows a page and not its workers: the reader of codes holds back what it answers until it
+has taken as many times as long.
 A few transfers of each kind are made; `TRANSFERS=200` makes as many as one wishes, `SEED` others.
 """
 
