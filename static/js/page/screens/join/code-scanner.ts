@@ -70,10 +70,7 @@ class CodeScanner extends LightElement {
     } catch (error) {
       if (start === this.#start) this.#onFailure(error);
     } finally {
-      void opening.then(
-        (reader) => reader.close(),
-        () => undefined,
-      );
+      opening.then((reader) => reader.close()).catch(() => undefined); // no reader: nothing to close
     }
   }
 
