@@ -3,6 +3,7 @@
 import { expect, test } from "vitest";
 import { newId } from "../../../static/js/page/log/records.ts";
 import { FilmReader, filmOf } from "../../../static/js/page/sync/frames.ts";
+import { withOrigins } from "../../../static/js/page/sync/meeting.ts";
 import { parseShown, textOf } from "../../../static/js/page/sync/shown-text.ts";
 import { tableOf } from "../engine.ts";
 import { randomOf } from "../random.ts";
@@ -37,4 +38,18 @@ test.each([
   const read = await film.text();
   expect(read).toBe(text);
   expect(parseShown(read ?? "")?.entries).toHaveLength(rounds);
+});
+
+test("what another phone wrote is shown when a restored server has lost it", () => {
+  const { record } = tableOf({
+    format: "companion/1",
+    game: "tally",
+    seats: [{ name: "Ada" }, { name: "Ben" }],
+    options: {},
+    log: [],
+  });
+  const entry = { id: newId(), type: "round", at: "2026-11-22T19:00:00Z", players: [] };
+  const lost = { game: "g", place: 0, entry, seq: null, made: null, stamp: null, held: null, refused: null };
+  const read = parseShown(textOf(withOrigins({ record, log: [lost] }), "Ben"));
+  expect(read?.entries.map(({ made, origin }) => [made?.changes, origin?.rank])).toEqual([[[], 1]]);
 });

@@ -23,6 +23,8 @@ const MAX_DEPTH = 32;
 /** How far a rank may be ahead of the entries shown with it: one that waits may have been dropped. */
 const MAX_RANKS_AHEAD = 1_000;
 
+const NO_PURPOSE: EntryPurpose = { step: null, changes: [] };
+
 /** An entry in a film. `by`: whose phone wrote it. */
 type SentEntry = Omit<ShownEntry, "stamp"> & { by: string | null };
 
@@ -43,7 +45,8 @@ export function textOf(
     .map(({ entry, seq, made, stamp, origin, relayed }): SentEntry => {
       const isOwn = made && !stamp && !relayed;
       const name = (stamp?.origin ?? stamp?.phone)?.by ?? (isOwn ? by : null);
-      return { entry, seq, made, origin, by: name };
+      // What a server had and lost with a restored backup waits again, and nobody knows what it was made for.
+      return { entry, seq, made: made ?? (seq === null ? NO_PURPOSE : null), origin, by: name };
     });
   const file = { ...record.file, id: record.id };
   return JSON.stringify({ format: FORMAT, file, epoch: record.epoch, entries, invitation });
