@@ -67,6 +67,15 @@ def test_file_with_an_invitation_lets_whoever_opens_it_write(owner, cut_off, tmp
     expect_totals(cut_off, "13", "9")
 
 
+def test_players_of_a_game_taken_in_without_a_network_are_offered_for_the_next(
+    owner, cut_off, tmp_path
+):
+    open_at_join(cut_off, send(owner, tmp_path))
+    expect_totals(cut_off, "0", "0")
+    cut_off.open("/new?game=tally")
+    expect(cut_off.page.locator(".people .chip .name")).to_have_text(["Ada", "Ben"])
+
+
 REFUSED = "There is no game in this file, or it is damaged."
 
 

@@ -170,8 +170,8 @@ class JoinScreen extends Screen {
 
   /** Take in the game of a moving code and show it; text that is none is said, and the camera looks on. */
   async #onFilm(text: string | null): Promise<void> {
-    const { adoptShown } = await importShownGame();
-    const result = text === null ? null : await adoptShown(this.store.games, this.store.memberships, text);
+    const { takeInShown } = await importShownGame();
+    const result = text === null ? null : await takeInShown(this.store, text);
     if (!this.#scanning.isOn || !this.isConnected) return;
     if (!result || result.kind === "unreadable") this.#scanning.refuse(t("join.scan.unreadable"));
     else this.#enter(result);

@@ -9,6 +9,8 @@
 import { evaluate } from "../local/evaluate.ts";
 import type { Games } from "../local/games.ts";
 import type { Memberships } from "../local/memberships.ts";
+import type { People } from "../local/people.ts";
+import { listPeople, nameKey } from "../local/usual-players.ts";
 import type { EntryRecord, GuestInvitation, LoadedGame } from "../log/records.ts";
 import { meet, withOrigins } from "./meeting.ts";
 import { acceptInvitation } from "./phone-invitations.ts";
@@ -39,6 +41,22 @@ export async function showGame(
   });
   const { record, log } = (await games.load(id)) as LoadedGame;
   return textOf({ record, log }, by, invitation);
+}
+
+/** Take in a game that was read; who plays in it is offered for the next one on this phone. */
+export async function takeInShown(
+  { games, memberships, people }: { games: Games; memberships: Memberships; people: People },
+  text: string,
+): Promise<ReadResult> {
+  const result = await adoptShown(games, memberships, text);
+  const seats = "game" in result ? (games.head(result.game)?.setup.seats ?? []) : [];
+  const known = new Set(listPeople(people).map(({ name }) => nameKey(name)));
+  const sitting = seats.flatMap(({ members, name, color = null }) =>
+    members ? members.map((one) => ({ name: one.name, color: null })) : [{ name, color }],
+  );
+  const fresh = sitting.filter(({ name }) => !known.has(nameKey(name)));
+  await people.save(fresh.map((one) => ({ ...one, used: Date.now() })));
+  return result;
 }
 
 /** Take in a game that was read. */

@@ -6,7 +6,7 @@ import { saveFile } from "../../export.ts";
 import { gameName } from "../../game-texts.ts";
 import type { Store } from "../../store.ts";
 import { FilmReader } from "../../sync/frames.ts";
-import { adoptShown, type ReadResult } from "../../sync/shown-game.ts";
+import { type ReadResult, takeInShown } from "../../sync/shown-game.ts";
 
 /** No film is longer: what is larger is not read. */
 const MAX_FILE_BYTES = 700_000;
@@ -25,10 +25,10 @@ export async function sendGameFile(setup: Setup, frames: readonly string[]): Pro
 export type FileResult = ReadResult | { kind: "newer" };
 
 /** Take in the game of a file; what stands around its frames is left alone. */
-export async function openGameFile({ games, memberships }: Store, file: File): Promise<FileResult> {
+export async function openGameFile(store: Store, file: File): Promise<FileResult> {
   const text = file.size > MAX_FILE_BYTES ? "" : await file.text();
   const film = new FilmReader();
   for (const line of text.split(/\r?\n/)) if (film.take(line) === "newer") return { kind: "newer" };
   const whole = film.isWhole ? await film.text() : null;
-  return whole === null ? { kind: "unreadable" } : adoptShown(games, memberships, whole);
+  return whole === null ? { kind: "unreadable" } : takeInShown(store, whole);
 }

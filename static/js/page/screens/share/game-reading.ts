@@ -2,7 +2,7 @@ import { html, type TemplateResult } from "lit";
 import { t } from "../../messages.ts";
 import { LightElement } from "../../parts/light-element.ts";
 import type { Store } from "../../store.ts";
-import { adoptShown, type ReadResult } from "../../sync/shown-game.ts";
+import { type ReadResult, takeInShown } from "../../sync/shown-game.ts";
 import { vibrateRefusal, vibrateSuccess } from "../../vibrate.ts";
 import "../join/code-scanner.ts";
 import type { ScanObstacle } from "../join/code-scanner.ts";
@@ -29,9 +29,7 @@ class GameReading extends LightElement {
   }
 
   async #onFilm(text: string | null): Promise<void> {
-    const { games, memberships } = this.store;
-    const result: ReadResult =
-      text === null ? { kind: "unreadable" } : await adoptShown(games, memberships, text);
+    const result: ReadResult = text === null ? { kind: "unreadable" } : await takeInShown(this.store, text);
     if (!this.isConnected) return; // the person has gone on meanwhile
     if (result.kind === "unreadable") this.#refuse("join.scan.unreadable");
     else this.#end(result);
