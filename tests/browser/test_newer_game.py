@@ -10,7 +10,7 @@ from playwright.sync_api import Route, expect
 from tests.browser.newer_game import TITLE, meet_a_newer_game
 from tests.browser.phone import Phone
 from tests.browser.stored_games import add_finished_game, send
-from tests.browser.together import no_matter
+from tests.browser.together import log_of, no_matter
 from tests.conftest import points, tally
 
 KEPT = """async () => {
@@ -94,11 +94,22 @@ def test_a_set_up_that_only_a_newer_version_knows_says_update_and_is_kept(phone)
     assert kept == [{"name": "The Owls", "crew": members}, {"name": "Ben"}]
 
 
-@pytest.fixture
-def pad_game(phone: Phone) -> str:
-    """Return the path of a game by a pad of a kind that only a newer version knows."""
+OWLS = {"name": "The Owls", "members": [{"name": "Ada"}, {"name": "Di"}]}
+NEWER = {
+    "kind": ('"kind": "rounds"', '"kind": "later"'),
+    "option": ('"wins": "high"', '"later": [{"name": "Bids made", "formula": "tricks = bid"}]'),
+    "field": ('"most": "round"', '"later": "round"'),
+    "seat": ('"members"', '"crew"'),
+}
+"""What this version does not know, and what the server has in its place."""
+
+
+@pytest.fixture(params=NEWER)
+def newer_pad(request, phone: Phone) -> tuple[str, dict]:
+    """Return the path of a game by a pad with what only a newer version knows, and its file."""
+    known, newer = NEWER[request.param]
     pad = json.loads((PADS / "wizard.json").read_text(encoding="utf-8"))
-    seats = [{"name": name} for name in ("Ada", "Ben", "Cy")]
+    seats = [OWLS, *({"name": name} for name in ("Ben", "Cy"))]
     file = {"format": "companion/1", "game": "pad", "pad": pad, "seats": seats}
     game = str(uuid.uuid4())
     players = [{"bid": 1, "tricks": 1}, {"bid": 0, "tricks": 0}, {"bid": 1, "tricks": 0}]
@@ -106,20 +117,21 @@ def pad_game(phone: Phone) -> str:
     send(phone, "put", f"/api/games/{game}", file | {"started": "2026-11-21T19:30:00Z"})
     send(phone, "post", f"/api/games/{game}/log", {"after": 0, "entries": [entry]})
     no_matter(phone)
-    meet_a_newer_game(phone.page, '"kind": "rounds"', '"kind": "later"')
+    meet_a_newer_game(phone.page, known, newer)
     phone.page.route(f"{phone.address}/games/{game}*", answer_with_shell)
-    return f"/games/{game}"
+    return f"/games/{game}", json.loads(json.dumps(file).replace(known, newer))
 
 
-def test_a_game_by_a_newer_pad_says_update_and_is_kept_with_its_pad(phone, pad_game):
-    phone.open(pad_game)
-    expect(phone.page.get_by_role("heading", name=TITLE)).to_be_visible()
-    phone.open(f"{pad_game}/record")
+def test_a_game_by_a_newer_pad_says_update_and_is_kept_with_its_pad(phone, newer_pad):
+    game, file = newer_pad
+    stored = log_of(phone, game)
+    phone.open(f"{game}/record")
     expect(phone.page.get_by_role("heading", name=TITLE)).to_be_visible()
     phone.page.get_by_role("link", name="All games").click()
     line = phone.page.locator(".game-line")
     expect(line).to_contain_text("Wizard")
-    expect(line).to_contain_text("Ada")
-    (kept,) = phone.page.evaluate(KEPT_PADS)
-    wizard = json.loads((PADS / "wizard.json").read_text(encoding="utf-8"))
-    assert kept == wizard | {"kind": "later"}
+    expect(line).to_contain_text("The Owls")
+    assert phone.page.evaluate(KEPT_PADS) == [file["pad"]]
+    assert phone.page.evaluate(KEPT_SEATS) == [file["seats"]]
+    assert len(phone.page.evaluate(KEPT)) == len(stored) == 1
+    assert log_of(phone, game) == stored

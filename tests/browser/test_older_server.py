@@ -1,12 +1,18 @@
 """The new client with an earlier server: no stream, no stamps, no links; the rest goes on."""
 
-from playwright.sync_api import Route, expect
+import json
+from pathlib import Path
+
+from playwright.sync_api import Response, Route, expect
 
 from tests.browser.keypad import expect_totals, write_round
 from tests.browser.older_server import OlderServer, unknown_key
 from tests.browser.phone import Phone
+from tests.browser.test_own_pads import copy
+from tests.browser.test_pads import seat_by_pad
 from tests.browser.together import is_batch_stored, is_game_stored, log_of, no_matter
 
+PADS = Path(__file__).parents[2] / "companion" / "pads"
 WITHOUT_STREAMS = "0001/conversation-of-pages"
 
 
@@ -91,3 +97,43 @@ def test_teams_stay_on_the_phone_until_the_server_is_updated(phone):
     expect(notice).to_have_count(0)
     game = phone.page.url.removeprefix(phone.address)
     assert [entry["type"] for entry in log_of(phone, game)] == ["round"]
+
+
+def refuse_an_option(route: Route) -> None:
+    """Answer as a server of the version before does to a pad with something newer in it."""
+    request = route.request
+    if request.method == "PUT" and "QUOTIENT(60, seats)" in (request.post_data or ""):
+        problem = unknown_key("rounds")["problem"] | {"at": ["pad", "rounds"]}
+        route.fulfill(status=422, json={"problem": problem})
+    else:
+        route.fallback()
+
+
+def is_pad_stored(response: Response) -> bool:
+    """Whether an answer says that the server has an own pad."""
+    return response.request.method == "PUT" and "/api/pads/" in response.url and response.ok
+
+
+def test_a_game_by_a_newer_pad_stays_on_the_phone_until_the_server_is_updated(phone):
+    """Its pad stays as it is, and so does the own one it was made of."""
+    for address in ("**/api/games/*", "**/api/pads/*"):
+        phone.page.route(address, refuse_an_option)
+    no_matter(phone).ignore("status of 422", "status of 404")
+    phone.open("/new?game=pad")
+    copy(phone, "Wizard")
+    seat_by_pad(phone, "Wizard", "Ada", "Ben", "Cy")
+    phone.begin()
+    notice = phone.page.get_by_text("goes out once the server is updated")
+    expect(notice).to_be_visible()
+    game = phone.page.url.removeprefix(phone.address)
+    for address in ("**/api/games/*", "**/api/pads/*"):
+        phone.page.unroute(address, refuse_an_option)
+    with phone.page.expect_response(is_game_stored), phone.page.expect_response(is_pad_stored):
+        phone.reload()
+    expect(phone.page.locator("score-board")).to_be_visible()
+    expect(notice).to_have_count(0)
+    wizard = json.loads((PADS / "wizard.json").read_text(encoding="utf-8"))
+    stored = phone.page.request.get(f"{phone.address}/api{game}").json()
+    assert stored["file"]["pad"] == wizard
+    pads = phone.page.request.get(f"{phone.address}/api/pads").json()["pads"]
+    assert [line["pad"]["rounds"] for line in pads] == ["QUOTIENT(60, seats)"]
