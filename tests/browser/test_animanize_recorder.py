@@ -97,7 +97,7 @@ def test_out_is_filled_in_when_tricks_were_counted_and_taken_back_by_a_second_pr
     expect(phone.main()).to_have_text("Write it down")
     three.out()
     three.says("Ben", "4", "14 left")
-    expect(phone.main()).to_have_text("2 tricks missing: 12 of 14")
+    expect(phone.main()).to_have_text("2 tricks to go: 12 of 14")
 
 
 def test_player_known_by_points_stands_beside_counted_players(three):
