@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { keypadOutput } from "../../static/js/page/parts/number-keypad.ts";
 import { appendKey, type Key, replaceNumber, sumOf } from "../../static/js/page/parts/typed-sum.ts";
 
 const after = (keys: string) => [...keys].reduce((text, key) => appendKey(text, key as Key), "");
@@ -19,6 +20,8 @@ test.each([
   ["529⌫", "52", 52],
   ["12+7⌫⌫", "12", 12],
   ["5⌫⌫", "", null],
+  ["±⌫", "", null],
+  ["±±", "", null],
 ])("the keys %s read %s", (keys, text, sum) => {
   expect(after(keys)).toBe(text);
   expect(sumOf(text)).toBe(sum);
@@ -32,4 +35,9 @@ test("a number that was there already is begun anew by a digit, and goes on by a
 test("nothing typed is nothing, not zero", () => {
   expect(sumOf("")).toBeNull();
   expect(sumOf("-")).toBeNull();
+});
+
+test("a sign before any digit is shown, and nothing typed is a dash", () => {
+  expect(keypadOutput("-").strings.join("")).toContain(">−<");
+  expect(keypadOutput("").strings.join("")).toContain(">–<");
 });
