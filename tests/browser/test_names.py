@@ -76,6 +76,10 @@ def test_eight_players_on_every_screen_of_a_narrow_phone(new_phone):
     phone.key("Finish here")
     expect(phone.page.locator(".outcome")).to_be_visible()
     look("over")
+    phone.open("/new")
+    phone.key("Tally")
+    expect(phone.page.get_by_role("button", name=EIGHT[0], exact=True)).to_be_visible()
+    look("offered")
 
 
 @pytest.mark.parametrize("game", GAMES)
