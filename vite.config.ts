@@ -13,6 +13,7 @@ import { defineConfig, type UserConfig } from "vite";
 import { fontsPlugin, iconsPlugin, licencesPlugin } from "./static/js/build/asset-plugins.ts";
 import { enginePlugin } from "./static/js/build/engine-plugin.ts";
 import { gamesPlugin } from "./static/js/build/games-plugin.ts";
+import { lazyImportPlugin } from "./static/js/build/lazy-import-plugin.ts";
 import { messagesPlugin } from "./static/js/build/messages-plugin.ts";
 import { rulebookPlugin } from "./static/js/build/rulebook-plugin.ts";
 import { serviceWorkerPlugin } from "./static/js/build/service-worker-plugin.ts";
@@ -25,7 +26,7 @@ const shared: UserConfig = {
 
 const app: UserConfig = {
   ...shared,
-  plugins: [shared.plugins, licencesPlugin(), serviceWorkerPlugin()],
+  plugins: [shared.plugins, lazyImportPlugin(), licencesPlugin(), serviceWorkerPlugin()],
   base: "/static/",
   worker: { format: "es", plugins: () => [enginePlugin()] },
   build: {

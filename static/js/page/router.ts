@@ -104,7 +104,7 @@ export const paths = {
   /** The rules of a game, at a paragraph or at what leads to one: an option, a problem, a screen. */
   rules: (game?: Game | null, place?: string) =>
     game === "pad"
-      ? "/pads/rules?" + location.pathname
+      ? `/pads/rules?${location.pathname}`
       : `/rules${game ? `/${game}` : ""}${place ? `#${place}` : ""}`,
   /** Who wins a trick of this game? */
   whoWins: (game: Game) => `${paths.rules(game)}?who`,
