@@ -15,7 +15,7 @@ LEAVES = """seat => {
 
 NOTHING_REFUSED = """() => {
   const { games } = document.querySelector("companion-app").store;
-  return games.records.every(({ id }) => games.get(id).log.every(({ refused }) => !refused));
+  return games.heads.every(({ id }) => games.get(id).log.every(({ refused }) => !refused));
 }"""
 
 
