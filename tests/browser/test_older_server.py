@@ -90,9 +90,7 @@ def test_teams_stay_on_the_phone_until_the_server_is_updated(phone):
     expect(notice).to_be_visible()
     write_round(phone, "4", "7")
     expect_totals(phone, "4", "7")
-    with phone.page.expect_response(
-        is_batch_stored
-    ):  # it may go out before the page is loaded anew
+    with phone.page.expect_response(is_batch_stored):  # before the page is loaded anew or after
         phone.page.unroute("**/api/games/*", refuse_teams)
         phone.reload()
     expect_totals(phone, "4", "7")
