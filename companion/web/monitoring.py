@@ -3,10 +3,12 @@
 import hmac
 import os
 import secrets
+from collections.abc import Iterable
 from dataclasses import dataclass
 from importlib.metadata import version
+from pathlib import Path
 from time import monotonic
-from typing import cast
+from typing import Any, cast
 
 import gevent
 from flask import (
@@ -18,7 +20,9 @@ from flask import (
     request,
 )
 from prometheus_client import CONTENT_TYPE_LATEST, REGISTRY, CollectorRegistry, generate_latest
+from prometheus_client.metrics_core import Metric
 from prometheus_client.multiprocess import MultiProcessCollector
+from prometheus_client.registry import Collector
 from sqlalchemy import delete, text
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.orm import Session
@@ -73,8 +77,27 @@ def _registry() -> CollectorRegistry:
     if METRICS_FOLDER not in os.environ:
         return REGISTRY
     registry = CollectorRegistry()
-    MultiProcessCollector(registry)
+    registry.register(_WorkerFigures(Path(os.environ[METRICS_FOLDER])))
     return registry
+
+
+class _WorkerFigures(Collector):
+    """The figures of all workers, from the files that each writes its own into."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+
+    def collect(self) -> Iterable[Metric]:
+        """Merge what the workers have written; a file of one that starts is empty for a moment."""
+        files = [str(file) for file in self._folder.glob("*.db") if _has_content(file)]
+        return cast("Iterable[Metric]", cast("Any", MultiProcessCollector).merge(files))
+
+
+def _has_content(file: Path) -> bool:
+    try:
+        return file.stat().st_size > 0
+    except FileNotFoundError:  # of a worker that has just ended
+        return False
 
 
 def _observe(response: Response) -> Response:

@@ -43,6 +43,14 @@ def test_metrics_without_a_configured_token_open_to_none(phone):
         assert phone.get("/metrics", headers={"Authorization": value}).status_code == 404
 
 
+def test_worker_that_is_just_starting_has_no_figures_yet(measured, monkeypatch, tmp_path):
+    """Its file is there before anything stands in it."""
+    monkeypatch.setenv("PROMETHEUS_MULTIPROC_DIR", str(tmp_path))
+    (tmp_path / "counter_1.db").touch()
+    answer = measured.get("/metrics", headers=KNOWN)
+    assert (answer.status_code, figures(answer.text)) == (200, {})
+
+
 def test_outcomes_of_batches_are_counted(measured):
     before = figures(measured.get("/metrics", headers=KNOWN).text)
     measured.start("ours")
