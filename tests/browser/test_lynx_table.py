@@ -86,7 +86,7 @@ def joins(phone, name):
 def leaves(phone, name):
     settings(phone)
     phone.key(f"{name} leaves after this round")
-    expect(phone.page.locator(".seat.is-gone", has_text="out")).to_be_visible()
+    expect(phone.page.locator(".seat.is-gone", has_text="left")).to_be_visible()
     phone.key("Back")
 
 

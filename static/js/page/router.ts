@@ -101,7 +101,10 @@ export const paths = {
   /** Two versions of one round; `version` is the entry that does not count. */
   versions: (id: string, version: string) => `/games/${id}/versions/${version}`,
   settings: (id: string) => `/games/${id}/settings`,
-  /** The rules of a game, at a paragraph or at what leads to one: an option, a problem, a screen. */
+  /**
+   * The rules of a game, at a paragraph or at what leads to one: an option, a problem, a screen. By a pad: those of
+   * the game that is on the screen.
+   */
   rules: (game?: Game | null, place?: string) =>
     game === "pad"
       ? `/pads/rules?${location.pathname}`

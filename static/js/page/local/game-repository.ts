@@ -54,7 +54,7 @@ export class GameRepository {
     return this.#heads.get(id) ?? null;
   }
 
-  /** Return a game whose log is in memory, anew each time: whoever draws it also draws what else has changed. */
+  /** Return a game whose log is in memory: a new object each time, by which parts of the page see that they are due. */
   get(id: string): LoadedGame | null {
     const game = this.#games.get(id);
     return game ? { ...game } : null;

@@ -44,7 +44,7 @@ export interface GameRecord extends Omit<GameHead, "sheet"> {
   sheet: Sheet;
 }
 
-/** Return what lists show of a game; the rounds leave their place, so that the whole sheet reads as before. */
+/** Return what lists show of a game. An empty `rounds` stays, so that a whole sheet has its keys in the engine's order. */
 export function headOf(record: GameRecord): GameHead {
   return { ...record, sheet: { ...record.sheet, rounds: [] } as Sheet };
 }

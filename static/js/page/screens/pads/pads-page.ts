@@ -41,7 +41,9 @@ class PadsPage extends LightElement {
     const [, name, send] = ADDRESS.exec(location.pathname) ?? [];
     const screen =
       name && !send
-        ? importMaker(name === RULES)
+        ? loadTexts("maker").then(() =>
+            name === RULES ? import("./pad-rules.ts") : import("../pad-maker/maker.ts"),
+          )
         : Promise.all([import("./send-pad.ts"), import("./take-in.ts")]);
     return screen.then(
       () => {
@@ -52,12 +54,6 @@ class PadsPage extends LightElement {
       },
     );
   }
-}
-
-/** Load what pads are made with, or the rules of one, and their texts before it. */
-async function importMaker(isForRules: boolean): Promise<unknown> {
-  await loadTexts("maker");
-  return isForRules ? import("./pad-rules.ts") : import("../pad-maker/maker.ts");
 }
 
 customElements.define("pads-page", PadsPage);

@@ -1,10 +1,10 @@
 /** The players' rows of the picture, like those of the board: mark, name, crown, total, track. */
 
 import type { Setup, Sheet } from "../../../types.ts";
-import { isolate, number, t } from "../../messages.ts";
+import { isolate, number } from "../../messages.ts";
 import { seatColours } from "../../parts/seat-colours.ts";
 import { shortNames } from "../../parts/short-names.ts";
-import { figures, isLeading, targetShare } from "../sheet/standing.ts";
+import { figures, goneText, isLeading, targetShare } from "../sheet/standing.ts";
 import { accentOf, PAPER } from "./inks.ts";
 import { drawText, heightOf, type Lettering, measureIn, setText } from "./lettering.ts";
 import { crownStamp, markStamp } from "./stamps.ts";
@@ -22,11 +22,6 @@ export interface Ground {
 }
 
 /** What the rows need of a game. */
-/** Whether a player is out by a pad. */
-export function isOut({ table }: Sheet, seat: number): boolean {
-  return (table.out as boolean[] | undefined)?.[seat] === true;
-}
-
 interface GameHeading {
   setup: Setup;
   sheet: Sheet;
@@ -103,16 +98,16 @@ function totalLettering(text: string, { total }: Sizes, { context }: Ground): Le
   return setText(context, text, UNLIMITED_PX, { weight: 850, size: total, colour: PAPER.ink });
 }
 
-/** Lay out the names as they fit, no two alike; those who left are greyed and marked. */
+/** Lay out the names as they fit, no two alike; those who left or are out are greyed and marked. */
 function nameLetterings(
-  { setup }: GameHeading,
+  { setup, sheet }: GameHeading,
   room: number,
   { name }: Sizes,
   { context }: Ground,
 ): Lettering[] {
   const style = { weight: 700, size: name };
   const names = setup.seats.map((seat, place) =>
-    setup.playing[place] === false ? `${isolate(seat.name)} · ${t("sheet.left")}` : isolate(seat.name),
+    setup.playing[place] === false ? `${isolate(seat.name)} · ${goneText(sheet, place)}` : isolate(seat.name),
   );
   return shortNames(names, room, measureIn(context, style)).map((text, place) =>
     setText(context, text, UNLIMITED_PX, {

@@ -6,9 +6,8 @@ import type { LoadedGame } from "../../log/records.ts";
 import { number, t, tn } from "../../messages.ts";
 import { ending } from "../sheet/line.ts";
 import { reason, tieBreakText } from "../sheet/outcome.ts";
-import { figures, isByWins, seatsByRank } from "../sheet/standing.ts";
+import { figures, isByWins, isOut, seatsByRank } from "../sheet/standing.ts";
 import { playingTime } from "./playing-time.ts";
-import { isOut } from "./rows.ts";
 
 /** The texts of how a game ended. */
 export interface EndText {

@@ -11,6 +11,7 @@ import { vibrateRefusal } from "../../vibrate.ts";
 import type { WriteEntry } from "../adjust-form.ts";
 import { factsOf, marksFor } from "../new-game/plan.ts";
 import { findSeat } from "../new-game/seats.ts";
+import { goneText, isOut } from "../sheet/standing.ts";
 import { seatChange, swapMarks } from "./edits.ts";
 
 /** A seat with its people as they are to be, and which of them is named anew. */
@@ -55,6 +56,7 @@ class RunningSeats extends LightElement {
 
   #seat(seat: Seat, place: number): TemplateResult {
     const { setup } = this;
+    const { sheet } = this.table.record;
     const { name } = seat;
     const colour = seatColours(setup.seats)[place] ?? "grey";
     const brief = briefName(setup, place);
@@ -67,8 +69,8 @@ class RunningSeats extends LightElement {
           enterkeyhint="done" @change=${(event: Event) => this.#onName(event, seat, place)} />
         ${brief === isolate(name) ? nothing : html`<span class="seat-brief name" aria-hidden="true">${brief}</span>`}
       </span>
-      ${isPlaying ? nothing : html`<span class="seat-note">${t("sheet.left")}</span>`}
-      ${factsOf(setup)?.open ? this.#moveKey(name, place, isPlaying) : nothing}
+      ${isPlaying ? nothing : html`<span class="seat-note">${goneText(sheet, place)}</span>`}
+      ${factsOf(setup)?.open ? this.#moveKey(name, place, isPlaying || isOut(sheet, place)) : nothing}
       ${this.#hasTeams ? this.#people(seat, place) : nothing}
     </li>`;
   }
@@ -79,12 +81,12 @@ class RunningSeats extends LightElement {
     return html`<team-fields .seat=${seat} @people=${(event: CustomEvent<People>) => this.#onPeople(event, place)}></team-fields>`;
   }
 
-  /** Render the key by which a player leaves, or comes back to the seat. */
-  #moveKey(name: string, place: number, isPlaying: boolean): TemplateResult {
-    const label = t(isPlaying ? "settings.leave" : "settings.return", { name });
+  /** Render the key by which a player leaves, also one who is out, or comes back to the seat. */
+  #moveKey(name: string, place: number, isHere: boolean): TemplateResult {
+    const label = t(isHere ? "settings.leave" : "settings.return", { name });
     return html`<button class="seat-leave" type="button" aria-label=${label}
-      @click=${() => void this.#write({ type: isPlaying ? "leave" : "join", seat: place })}>
-      ${t(isPlaying ? "settings.leave_key" : "settings.return_key")}</button>`;
+      @click=${() => void this.#write({ type: isHere ? "leave" : "join", seat: place })}>
+      ${t(isHere ? "settings.leave_key" : "settings.return_key")}</button>`;
   }
 
   #joinForm(): TemplateResult {

@@ -7,7 +7,7 @@ import { mark } from "../../parts/mark.ts";
 import { seatColours } from "../../parts/seat-colours.ts";
 import { track } from "../../parts/track.ts";
 import { FittedNames } from "./fitted-names.ts";
-import { figures, isByWins, isLeading, seatsByRank, targetShare } from "./standing.ts";
+import { figures, goneText, isByWins, isLeading, seatsByRank, targetShare } from "./standing.ts";
 
 /** A total longer than this, "−10,000", takes the room of the last change, too. */
 const MAX_LONG_SIGNS = 6;
@@ -40,17 +40,17 @@ class ScoreBoard extends LightElement {
     const { setup, sheet, unfolded } = this;
     const figure = figures(setup, sheet)[seat] ?? 0;
     const hasCrown = isLeading(sheet, seat);
-    const hasLeft = setup.playing[seat] === false;
+    const isGone = setup.playing[seat] === false;
     const sign = mark(seatColours(setup.seats)[seat] ?? "grey", 30, true);
     return html`<button
-      class="board-row ${hasLeft ? "is-gone" : ""} ${unfolded === seat ? "is-open" : ""}"
+      class="board-row ${isGone ? "is-gone" : ""} ${unfolded === seat ? "is-open" : ""}"
       aria-expanded=${unfolded === seat ? "true" : "false"}
       @click=${() => this.emit("unfold", seat)}
     >
       ${this.isRanked ? html`<span>${sheet.ranks[seat]}. ${sign}</span>` : sign}
       <span class="visually-hidden">${setup.seats[seat]?.name}</span>
       <span class="fitted-name name" aria-hidden="true">${this.#fitted.names[seat] ?? setup.seats[seat]?.name}</span>
-      <span class="board-row-last">${hasLeft ? t("sheet.left") : lastChange(sheet, seat)} ${besideFigure(setup, sheet, seat)}</span>
+      <span class="board-row-last">${isGone ? goneText(sheet, seat) : lastChange(sheet, seat)} ${besideFigure(setup, sheet, seat)}</span>
       <span class="board-row-total">
         ${hasCrown ? html`<span class="board-row-crown">${icon("crown", 18)}<span class="visually-hidden">${t("sheet.leads")}</span></span>` : nothing}
         <b class=${sizeClass(number(figure))}>${number(figure)}</b>

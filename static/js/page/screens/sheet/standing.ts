@@ -1,6 +1,7 @@
 /** How a game stands: what decides it, the order of seats, who leads, the way to the target. */
 
 import type { Setup, Sheet } from "../../../types.ts";
+import { t } from "../../messages.ts";
 
 /** Return the seats from the first rank to the last, equals in seat order. */
 export function seatsByRank({ ranks }: Sheet): number[] {
@@ -20,6 +21,16 @@ export function isByWins({ options }: Setup): boolean {
 /** Return what decides, by seat: the totals, or games won. */
 export function figures(setup: Setup, { totals, table }: Pick<Sheet, "totals" | "table">): number[] {
   return isByWins(setup) ? (table.won as number[]) : totals;
+}
+
+/** Return whether a player is out by what a pad says; they are still at the table. */
+export function isOut({ table }: Pick<Sheet, "table">, seat: number): boolean {
+  return (table.out as boolean[] | undefined)?.[seat] === true;
+}
+
+/** Say of somebody who does not play on why: "out", or "left" of who went home. */
+export function goneText(sheet: Pick<Sheet, "table">, seat: number): string {
+  return t(isOut(sheet, seat) ? "sheet.out" : "sheet.left");
 }
 
 /** Return a seat's figure as a share of the target, or of the best one where no target of points decides. */
