@@ -26,14 +26,14 @@ GAMES = 300
 ROUNDS = 40
 
 FILL = """async ({ games, rounds }) => {
-  const asked = (request) => new Promise((done, failed) => {
+  const settled = (request) => new Promise((done, failed) => {
     request.onsuccess = () => done(request.result)
     request.onerror = () => failed(request.error)
   })
-  const disk = await asked(indexedDB.open("companion"))
+  const disk = await settled(indexedDB.open("companion"))
   const stores = ["games", "rounds", "entries"]
   const [[game], [played], entries] = await Promise.all(
-    stores.map((name) => asked(disk.transaction(name).objectStore(name).getAll())),
+    stores.map((name) => settled(disk.transaction(name).objectStore(name).getAll())),
   )
   const writing = disk.transaction(stores, "readwrite")
   const put = (name, ...row) => writing.objectStore(name).put(...row)

@@ -82,9 +82,8 @@ def test_forged_cookie_opens_nothing(phone, new_phone):
     phone.start("g1")
     value = phone.get_cookie("device").value
     forger: Phone = new_phone()
-    other = (
-        "A" if value[-5] != "A" else "B"
-    )  # a whole letter: of the last one some bits mean nothing
+    # A letter before the last one, of which some bits mean nothing.
+    other = "A" if value[-5] != "A" else "B"
     for forged in (value[:-5] + other + value[-4:], value.split(".")[0], "", "." + value):
         forger.set_cookie("device", forged)
         assert forger.get("/api/games/g1").status_code == 404

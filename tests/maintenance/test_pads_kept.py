@@ -59,9 +59,9 @@ def rows() -> list[Json]:
 
 
 @pytest.fixture
-def elsewhere(tmp_path) -> Iterator[Phone]:
+def other_server(tmp_path) -> Iterator[Phone]:
     """Return a phone of another server, where nobody has been."""
-    settings = settings_in(tmp_path / "elsewhere")
+    settings = settings_in(tmp_path / "other")
     settings.data.mkdir()
     app = create_app(settings)
     migrate(app)
@@ -107,15 +107,15 @@ def assert_sound(phone: Phone) -> None:
         assert list(findings(db.engine)) == []
 
 
-def test_a_file_brings_sheets_and_pads_to_another_server_as_they_were(played, elsewhere):
+def test_a_file_brings_sheets_and_pads_to_another_server_as_they_were(played, other_server):
     before = everything(played)
     assert set(before[0]) == {"rounds", "rows"}
     assert [(name, retired) for name, _, retired in before[1]] == [
         ("mine", False), ("put_away", True), ("renamed", False)
     ]  # fmt: skip
-    import_file(elsewhere, export_file(played))
-    assert everything(elsewhere) == before
-    assert_sound(elsewhere)
+    import_file(other_server, export_file(played))
+    assert everything(other_server) == before
+    assert_sound(other_server)
 
 
 def test_a_file_taken_in_twice_changes_nothing(played):
