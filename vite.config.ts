@@ -58,6 +58,7 @@ const app: UserConfig = {
               test: /(?:local\/own-pads|sync\/(?:exchange|sharing-api|phone-invitations))\.ts$/,
               priority: 1,
             },
+            { name: "short-names", test: /parts\/short-names\.ts$/, priority: 1 },
             { name: "later", test: /page\/lazy-screens\.ts$/ },
           ],
         },

@@ -48,8 +48,11 @@ def hold_texts(phone: Phone) -> list[Route]:
     return waiting
 
 
-def test_later_screens_have_their_texts_before_any_of_them_is_drawn(phone):
-    path = store_game(phone, "tally", "Ada", "Ben")
+@pytest.mark.parametrize("others", [1, 7])
+def test_later_screens_have_their_texts_before_any_of_them_is_drawn(phone, others):
+    """Also where eight names are cut, by code that the first sheet asks for."""
+    names = [f"Maximiliane von Hohenfels-Waldburg {number}" for number in range(others)]
+    path = store_game(phone, "tally", "Ada", *names)
     waiting = hold_texts(phone)
     with phone.page.expect_request("**/later-*.js"):
         phone.open(path)
@@ -61,8 +64,9 @@ def test_later_screens_have_their_texts_before_any_of_them_is_drawn(phone):
         route.continue_()
     phone.page.unroute("**/later-*.js")
     phone.page.evaluate(HERE)
-    write_round(phone, "3", "4")
-    expect_totals(phone, "3", "4")
+    points = ["3"] * (1 + others)
+    write_round(phone, *points)
+    expect_totals(phone, *points)
 
 
 HERE = """async () => {
