@@ -166,4 +166,4 @@ def _words(card: str) -> str:
 
 
 def _slot(slot: str) -> str:
-    return {"1a": "1‹", "1b": "1"}.get(slot, slot)
+    return {"1a": "tail 1", "1b": "1"}.get(slot, slot)

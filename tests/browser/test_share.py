@@ -86,6 +86,11 @@ def test_watcher_sees_everything_and_writes_nothing(owner, new_phone):
     watcher.key("This phone only watches")
     expect(watcher.page.get_by_text("can show a code for writing")).to_be_visible()
     watcher.shot("share-watching")
+    watcher.key("Back")
+    owner.key(re.compile("Send away"))
+    expect(watcher.page.get_by_text("This phone no longer takes part here")).to_be_visible()
+    expect(watcher.page.get_by_text(re.compile("no longer write"))).to_have_count(0)
+    no_matter(watcher, 404)
 
 
 def test_phone_that_only_watches_writes_after_naming_its_user(owner, new_phone):

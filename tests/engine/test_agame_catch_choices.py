@@ -212,7 +212,7 @@ def test_the_board_of_a_catch_shows_order_prices_payment_and_whose_card_it_is():
         "entry": 0,
         "at": ["pay", 0],
         "code": "agame.not_in_hand",
-        "params": {"card": "purple 8"},
+        "params": {"card": "purple 8", "seat": 0},
     }
 
 
@@ -282,7 +282,7 @@ def test_a_catch_is_finished_as_it_will_be_stored():
         (
             {"card": "green 8"},
             ["purple 5"],
-            ("agame.not_in_hand", ["pay", 0], {"card": "purple 5"}),
+            ("agame.not_in_hand", ["pay", 0], {"card": "purple 5", "seat": 2}),
         ),
     ],
 )

@@ -46,7 +46,10 @@ def test_the_last_card_of_a_leader_is_stuck_when_it_is_a_single_digit():
     ("entry", "problem"),
     [
         ({"seat": 1, "card": "green 1a"}, ("agame.leader", ["seat"], {"seat": 0})),
-        ({"seat": 0, "card": "green 1a"}, ("agame.not_in_hand", ["card", 0], {"card": "green 1a"})),
+        (
+            {"seat": 0, "card": "green 1a"},
+            ("agame.not_in_hand", ["card", 0], {"card": "green 1a", "seat": 0}),
+        ),
         ({"seat": 0, "card": "blue hat"}, ("agame.not_stuck", ["card"], {"card": "blue hat"})),
         ({"seat": 2, "card": "blue 1a"}, ("value.range", ["seat"], {"low": 0, "high": 1})),
     ],

@@ -213,11 +213,11 @@ SMALL = ("8", "5", "3", "2", "1b", "1a")
         ),
         (
             ("blue 13", {"card": "purple 8", "seat": 1}),
-            ("agame.not_in_hand", ["plays", 1, 0], {"card": "purple 8"}),
+            ("agame.not_in_hand", ["plays", 1, 0], {"card": "purple 8", "seat": 1}),
         ),
         (
             ("blue 5", "blue 8", "green 13", {"card": "purple 8", "seat": 1}),
-            ("agame.not_in_hand", ["plays", 1, 1], {"card": "purple 8"}),
+            ("agame.not_in_hand", ["plays", 1, 1], {"card": "purple 8", "seat": 1}),
         ),
         (("blue hat", "blue 5"), ("agame.hat_alone", ["plays", 0], {})),
         (

@@ -32,7 +32,7 @@ export function colourName(colour: string): string {
   return hasText(`colour.${colour}`) ? t(`colour.${colour}`) : colour;
 }
 
-/** Return a slot of an Agame row as it is printed: "1‹" for the tail-only one. */
+/** Return a slot of an Agame row in a word: "13", "tail 1" for the one that shows only a tail. */
 export function slotName(slot: string): string {
   return hasText(`slot.${slot}`) ? t(`slot.${slot}`) : slot;
 }

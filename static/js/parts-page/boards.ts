@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from "lit";
 import { type CellState, cardCell } from "../page/parts/card-cell.ts";
-import { smallCard } from "../page/parts/coloured-card.ts";
+import { slotFace, smallCard } from "../page/parts/coloured-card.ts";
 import type { Slot } from "../page/parts/slots.ts";
 import "../page/parts/display-row.ts";
 import type { RowCard } from "../page/parts/display-row.ts";
@@ -39,7 +39,7 @@ export function boards(): Specimen[] {
     ],
     [
       "Board of five columns",
-      html`<div class="card-board" data-game="agame">${["34", "21", "13", "1", "1‹"].map(line)}</div>`,
+      html`<div class="card-board" data-game="agame">${["34", "21", "13", "1b", "1a"].map(line)}</div>`,
     ],
     ["Animals", html`<div class="card-board" data-game="animanize">${animals()}</div>`],
     [
@@ -52,7 +52,7 @@ export function boards(): Specimen[] {
   ];
 }
 
-function line(text: string, at: number): TemplateResult[] {
+function line(slot: string, at: number): TemplateResult[] {
   const states: CellState[] = [
     "own",
     "free",
@@ -64,7 +64,15 @@ function line(text: string, at: number): TemplateResult[] {
     const state = states[column] ?? "free";
     const owner = state === "taken" ? "green" : undefined;
     const isChanged = at === 0 && column === 2;
-    return cardCell({ text, colour, state, owner, isChanged, key: text, ariaLabel: `${colour} ${text}` });
+    return cardCell({
+      ...slotFace(slot),
+      colour,
+      state,
+      owner,
+      isChanged,
+      key: slot,
+      ariaLabel: `${colour} ${slot}`,
+    });
   });
 }
 

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { changeDepth, moveCursor } from "../../../static/js/page/recorders/animanize/depths.ts";
 import { newRound, type RoundDraft } from "../../../static/js/page/recorders/animanize/round.ts";
 import {
@@ -12,7 +12,7 @@ import {
 } from "../../../static/js/page/recorders/animanize/taps.ts";
 import { kind } from "../../../static/js/page/recorders/animanize.ts";
 import { withPlayer } from "../../../static/js/page/recorders/recorder.ts";
-import type { Setup } from "../../../static/js/types.ts";
+import type { Choices, Setup } from "../../../static/js/types.ts";
 
 const setup: Setup = {
   game: "animanize",
@@ -177,4 +177,16 @@ test("no tap changes the draft before it", () => {
   countTrick(before, 0, null);
   withTricks(changeDepth(before, "counts"), 3);
   expect(before).toEqual(copy);
+});
+
+test("the room below the limit is said as such: in German no rank", async () => {
+  vi.stubGlobal("navigator", { languages: ["de"] });
+  vi.resetModules();
+  const { loadTexts } = await import("../../../static/js/page/messages.ts");
+  await Promise.all([loadTexts("shell"), loadTexts("later")]);
+  const { tileView } = await import("../../../static/js/page/recorders/animanize/tile.ts");
+  const taps = { players: [{ room: 20 }, { room: 3 }, { room: 0 }], rest: null };
+  const choices = { players: [], problem: null, taps } as unknown as Choices;
+  const words = [0, 1, 2].map((seat) => tileView(newRound(3, "cards"), choices, setup, seat).words);
+  expect(words).toEqual(["noch 20", "noch 3", "noch 0"]);
 });

@@ -49,9 +49,9 @@ def has_lone_fennek(holding: "Holding", is_stored: bool) -> bool:
 
 
 def remove_card(
-    holding: "Holding", name: str, unseen: list[str], at: "Path"
+    holding: "Holding", name: str, unseen: list[str], at: "Path", seat: int
 ) -> "tuple[Holding, list[str]]":
-    """Take a card from a hand: return `(holding, unseen neutral cards)`.
+    """Take a card from a seat's hand: return `(holding, unseen neutral cards)`.
 
     Raises `Problem` for a card that, by the record, cannot be in it.
     """
@@ -62,7 +62,7 @@ def remove_card(
     if holding["unknown"] and name in unseen:
         after["unknown"] = holding["unknown"] - 1
         return after, [other for other in unseen if other != name]
-    raise Problem("agame.not_in_hand", at, {"card": name})
+    raise Problem("agame.not_in_hand", at, {"card": name, "seat": seat})
 
 
 def pick_up(holding: "Holding", players: int, deck: int) -> "tuple[Holding, int, bool]":

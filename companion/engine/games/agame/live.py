@@ -79,7 +79,7 @@ def take_cards(section: "Section", seat: int, names: list[str], at: "Path") -> "
     """
     holding, unseen, deck = section["holdings"][seat], section["unseen"], section["deck"]
     for position in range(len(names)):
-        holding, unseen = hands.remove_card(holding, names[position], unseen, at + [position])
+        holding, unseen = hands.remove_card(holding, names[position], unseen, at + [position], seat)
     after = section.copy()
     after["unseen"] = unseen
     if not hands.hand_size(holding):

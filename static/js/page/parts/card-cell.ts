@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { guard } from "lit/directives/guard.js";
 import type { Colour } from "../../types.ts";
 import { type IconName, icon } from "./icon.ts";
+import { tail } from "./lizard.ts";
 import { mark } from "./mark.ts";
 
 /**
@@ -19,6 +20,8 @@ export interface CellProps {
   ariaLabel: string;
   colour?: Colour;
   sign?: IconName;
+  /** Shows nothing but a tail: one of the two 1s of a colour. */
+  isTail?: boolean;
   /** The colour of the player who has the card. */
   owner?: Colour;
   /** Differs from the entry being corrected: it is marked with a corner. */
@@ -38,8 +41,8 @@ export function cardCell(cell: CellProps): TemplateResult {
 
 /** Render the same on a board, which is drawn at every tap: a cell that looks as before is left as it is. */
 export function boardCell(cell: CellProps): unknown {
-  const { text, state, ariaLabel, colour, sign, owner, isChanged, key } = cell;
-  return guard([text, state, ariaLabel, colour, sign, owner, isChanged, key], () => cardCell(cell));
+  const { text, state, ariaLabel, colour, sign, isTail, owner, isChanged, key } = cell;
+  return guard([text, state, ariaLabel, colour, sign, isTail, owner, isChanged, key], () => cardCell(cell));
 }
 
 /** Return the key of the cell that was tapped, for the one listener of its board; null beside the cells. */
@@ -47,7 +50,7 @@ export function tappedCell({ target }: Event): string | null {
   return (target as Element).closest<HTMLElement>("[data-cell]")?.dataset.cell ?? null;
 }
 
-function face({ text, colour, sign, owner }: CellProps): TemplateResult {
-  return html`${colour ? mark(colour, 18) : nothing}${sign ? icon(sign, 20) : nothing}<span class="cell-text">${text}</span>
+function face({ text, colour, sign, isTail, owner }: CellProps): TemplateResult {
+  return html`${colour ? mark(colour, 18) : nothing}${sign ? icon(sign, 20) : nothing}<span class="cell-text">${text}</span>${isTail ? tail(16) : nothing}
     ${owner ? html`<span class="cell-owner">${mark(owner, 15)}</span>` : nothing}`;
 }

@@ -2,6 +2,7 @@ import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { Colour } from "../../types.ts";
 import { colourName, slotName } from "../codes.ts";
 import { t, withSign } from "../messages.ts";
+import { slotFace } from "./coloured-card.ts";
 import { LightElement } from "./light-element.ts";
 import { joint } from "./lizard.ts";
 import { mark } from "./mark.ts";
@@ -68,7 +69,7 @@ class DisplayRow extends LightElement {
   }
 
   #shortText(slot: Slot, card?: RowCard): string {
-    return card?.isFennek ? t("row.fennek") : slotName(slot);
+    return card?.isFennek ? t("row.fennek") : slotFace(slot).text;
   }
 
   #ariaLabel(slot: Slot, card?: RowCard): string {

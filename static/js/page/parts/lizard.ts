@@ -22,6 +22,11 @@ export function joint(left: Half, right: Half): TemplateResult {
   return html`<svg class="joint" width="36" height="30" viewBox="0 12 92 76" aria-hidden="true">${lizard(left, right)}</svg>`;
 }
 
+/** Render the tail half alone, as the sign of the 1 that shows nothing else. */
+export function tail(height: number): TemplateResult {
+  return html`<svg class="tail" width=${(height * JOINT) / 54} height=${height} viewBox="0 36 ${JOINT} 54" fill="currentColor" aria-hidden="true">${BODY}</svg>`;
+}
+
 /** Render the same lizard inside another SVG. */
 export function lizard(left: Half, right: Half): SVGTemplateResult {
   if (left && left === right) return half(left, 0, 100);

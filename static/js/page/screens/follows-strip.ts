@@ -3,7 +3,7 @@ import { nameOf, names, roundName } from "../game-texts.ts";
 import type { Consequences } from "../log/corrections.ts";
 import { accepted } from "../log/log.ts";
 import type { LoadedGame } from "../log/records.ts";
-import { t, tn } from "../messages.ts";
+import { hasText, t, tn } from "../messages.ts";
 import { icon } from "../parts/icon.ts";
 import { LightElement } from "../parts/light-element.ts";
 import { problemLine } from "../parts/rule-link.ts";
@@ -77,9 +77,10 @@ class FollowsStrip extends LightElement {
   #blockedEntry({ id, problem }: NonNullable<Consequences["stopped"]>): TemplateResult {
     const { record, log } = this.table;
     const entry = accepted(log).find((one) => one.id === id);
+    const reason = this.mending ? t(`follows.rule.${this.mending.code}`) : reasonOf(problem.code);
     return html`<div class="follows-stopped">
       <p><b>${entryName(record.sheet, this.table, id)}</b>: ${problemLine(problem, record.setup)}</p>
-      ${this.mending ? html`<p class="follows-rule">${t(`follows.rule.${this.mending.code}`)}</p>` : nothing}
+      ${reason ? html`<p class="follows-rule">${reason}</p>` : nothing}
       ${
         entry
           ? html`<div class="follows-keys">
@@ -101,6 +102,12 @@ class FollowsStrip extends LightElement {
     return html`<button class="side-button follows-all" type="button" @click=${() => this.emit("mend-all", null)}>
       ${tn(isWhole ? "follows.mend_all" : "follows.mend_first", changes.length)}</button>`;
   }
+}
+
+/** Say why a later entry no longer fits, and what opening it does, where its problem alone does not; else "". */
+function reasonOf(code: string): string {
+  const key = `follows.why.${code}`;
+  return hasText(key) ? t(key) : "";
 }
 
 customElements.define("follows-strip", FollowsStrip);

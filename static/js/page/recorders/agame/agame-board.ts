@@ -4,6 +4,7 @@ import type { Bar, Choices, Colour, Entry, Setup } from "../../../types.ts";
 import { colouredCard, slotName } from "../../codes.ts";
 import { isolate, t } from "../../messages.ts";
 import { boardCell, type CellState, tappedCell } from "../../parts/card-cell.ts";
+import { slotFace } from "../../parts/coloured-card.ts";
 import { LightElement } from "../../parts/light-element.ts";
 import { rovingTabindex } from "../../parts/roving-tabindex.ts";
 import { SLOTS, type Slot } from "../../parts/slots.ts";
@@ -62,7 +63,7 @@ class AgameBoard extends LightElement {
   #slotKey(slot: Slot): unknown {
     return boardCell({
       key: SLOT_PREFIX + slot,
-      text: slotName(slot),
+      ...slotFace(slot),
       state: "open",
       ariaLabel: this.#slotLabel(slot),
     });
@@ -75,7 +76,7 @@ class AgameBoard extends LightElement {
     const holder = state === "own" || state === "chosen" ? undefined : this.#holders.get(card);
     return boardCell({
       key: card,
-      text: kind === "fennek" ? t("row.fennek") : slotName(kind),
+      ...(kind === "fennek" ? { text: t("row.fennek") } : slotFace(kind)),
       colour,
       state,
       ariaLabel: this.#ariaLabel(colouredCard(card), state, holder),

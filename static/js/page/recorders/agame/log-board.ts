@@ -5,7 +5,7 @@ import { colouredCard, slotName } from "../../codes.ts";
 import { nameOf } from "../../game-texts.ts";
 import { t } from "../../messages.ts";
 import type { CellState } from "../../parts/card-cell.ts";
-import { cardFaceOf } from "../../parts/coloured-card.ts";
+import { cardFaceOf, slotFace } from "../../parts/coloured-card.ts";
 import { SLOTS } from "../../parts/slots.ts";
 import type { BoardCard } from "../trick-log/card-board.ts";
 import type { CardTap } from "./log-draft.ts";
@@ -45,9 +45,8 @@ export function withSlots(lines: (BoardCard | null)[][], colour: Colour, slots: 
 }
 
 function slotCard(slot: string, fennek: string): BoardCard {
-  const shown = slotName(slot);
-  const ariaLabel = t("agame.place", { card: colouredCard(fennek), slot: shown });
-  return { card: SLOT_PREFIX + slot, text: shown, ariaLabel, state: "open" };
+  const ariaLabel = t("agame.place", { card: colouredCard(fennek), slot: slotName(slot) });
+  return { card: SLOT_PREFIX + slot, ...slotFace(slot), ariaLabel, state: "open" };
 }
 
 function boardCard({ card }: CardTap, setup: Setup, { state, owner }: ReturnType<CellAppearance>): BoardCard {

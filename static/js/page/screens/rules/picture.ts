@@ -5,6 +5,7 @@ import type { Colour } from "../../../types.ts";
 import { colourName, slotName } from "../../codes.ts";
 import { number, t, tn } from "../../messages.ts";
 import { cardCell } from "../../parts/card-cell.ts";
+import { slotFace } from "../../parts/coloured-card.ts";
 import "../../parts/display-row.ts";
 import type { RowCard } from "../../parts/display-row.ts";
 import { frenchCard } from "../../parts/french-card.ts";
@@ -59,9 +60,14 @@ function colourCard(game: PictureOf<"trick">["game"], card: string, isWinner: bo
   if (kind === "animal") {
     return cardCell({ text: what, sign: "paw", state, ariaLabel: t("rulebook.animal", { animal: what }) });
   }
-  const text = game === "agame" ? slotName(what) : what;
-  const ariaLabel = t("card.coloured", { colour: colourName(kind), slot: text });
-  return cardCell({ text, colour: kind as Colour, state, ariaLabel });
+  const isSlot = game === "agame";
+  const ariaLabel = t("card.coloured", { colour: colourName(kind), slot: isSlot ? slotName(what) : what });
+  return cardCell({
+    ...(isSlot ? slotFace(what) : { text: what }),
+    colour: kind as Colour,
+    state,
+    ariaLabel,
+  });
 }
 
 function meldsPicture({ melds, hand }: PictureOf<"melds">): TemplateResult {
