@@ -36,6 +36,8 @@ def test_the_sheet_shows_the_rows_and_a_trick_is_mended_in_the_rounds_page(phone
     phone.shot("agame-log-mended")
     phone.key("Write it down")
     expect(phone.page.locator(".log-play").nth(1)).to_have_text("5")
+    expect(phone.page.get_by_role("button", name="Remove: Trick 1")).to_have_count(0)
+    phone.key("Remove one of these")
     phone.tap(phone.page.get_by_role("button", name="Remove: Trick 1"))
     phone.key("Remove it")
     expect(phone.page.locator("score-board")).to_be_visible()
@@ -84,7 +86,9 @@ def test_a_forgotten_trick_is_put_in(two_tricks):
 
 def test_a_trick_is_removed_alone_whatever_is_written_meanwhile(two_tricks):
     phone = two_tricks
+    phone.key("Remove one of these")
     phone.tap(phone.page.get_by_role("button", name="Remove: Trick 1"))
+    phone.axe()
     phone.main_says("Remove it")
     remark = phone.page.get_by_label("Remark")
     remark.fill("Ada dealt twice")

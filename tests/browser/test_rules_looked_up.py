@@ -68,6 +68,9 @@ def test_every_line_of_a_score_leads_to_its_rule(phone):
     recorder.numbers(7, 4)
     recorder.animals(Ada=(9, 8), Ben=(2, 7))
     recorder.on()
+    clamped = phone.page.locator("score-ledger tbody td").first
+    expect(clamped).to_have_text("−4 0")
+    expect(clamped.locator("s")).to_have_text("−4")
     phone.tap(phone.page.get_by_role("link", name="Round 1", exact=True))
     for words, paragraph in (
         ("7 tricks", "tricks"),

@@ -77,3 +77,17 @@ test("of what a correction makes impossible the rules mend who leads a trick tha
   expect(kind.mend?.({ type: "stuck", seat: 0, card: "blue 3" }, problem, setup)).toBeNull();
   expect(kind.mend?.(entry, { ...problem, code: "agame.not_in_hand" }, setup)).toBeNull();
 });
+
+test("a log that is left for counts has the sums and lizards of the rows laid so far", () => {
+  const seats = [{ name: "Ada" }, { name: "Ben" }];
+  const setup: Setup = { game: "agame", seats, options: { log_tricks: true }, playing: [true, true] };
+  const lines = [
+    { what: "cards", points: 16 },
+    { what: "lizards", count: 1, points: 10 },
+  ];
+  const players = [{ lines }, { lines: [{ what: "cards", points: 0 }] }];
+  const sheet = { rounds: [{ open: true, players }], table: {} } as unknown as Sheet;
+  const left = (from: Sheet) => kind.changeDepth?.(newTrick([]), "counts", setup, from)?.entry.players;
+  expect(left(sheet)).toEqual([{ sum: 16, lizards: 1, complete: false }, null]);
+  expect(left({ ...sheet, rounds: [] })).toEqual([null, null]);
+});

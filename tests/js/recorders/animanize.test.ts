@@ -1,4 +1,5 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
+import { readMessages } from "../../../static/js/build/messages-plugin.ts";
 import { changeDepth, moveCursor } from "../../../static/js/page/recorders/animanize/depths.ts";
 import { newRound, type RoundDraft } from "../../../static/js/page/recorders/animanize/round.ts";
 import {
@@ -10,9 +11,10 @@ import {
   withHand,
   withTricks,
 } from "../../../static/js/page/recorders/animanize/taps.ts";
+import { tileView } from "../../../static/js/page/recorders/animanize/tile.ts";
 import { kind } from "../../../static/js/page/recorders/animanize.ts";
 import { withPlayer } from "../../../static/js/page/recorders/recorder.ts";
-import type { Choices, Setup } from "../../../static/js/types.ts";
+import type { Choices, Depth, Setup, Sheet } from "../../../static/js/types.ts";
 
 const setup: Setup = {
   game: "animanize",
@@ -179,14 +181,20 @@ test("no tap changes the draft before it", () => {
   expect(before).toEqual(copy);
 });
 
-test("the room below the limit is said as such: in German no rank", async () => {
-  vi.stubGlobal("navigator", { languages: ["de"] });
-  vi.resetModules();
-  const { loadTexts } = await import("../../../static/js/page/messages.ts");
-  await Promise.all([loadTexts("shell"), loadTexts("later")]);
-  const { tileView } = await import("../../../static/js/page/recorders/animanize/tile.ts");
-  const taps = { players: [{ room: 20 }, { room: 3 }, { room: 0 }], rest: null };
-  const choices = { players: [], problem: null, taps } as unknown as Choices;
-  const words = [0, 1, 2].map((seat) => tileView(newRound(3, "cards"), choices, setup, seat).words);
-  expect(words).toEqual(["noch 20", "noch 3", "noch 0"]);
+test("a log that is left for counts has the tricks and animals logged so far", () => {
+  const logging = { ...setup, options: { log_tricks: true } };
+  const sheet = { table: { tricks: [0, 1, 2], animals: [[], [9], []] } } as unknown as Sheet;
+  const log = kind.newDraft(logging, sheet, "cards");
+  const left = (depth: Depth, from = sheet) => kind.changeDepth?.(log, depth, logging, from) as RoundDraft;
+  expect(hauls(left("counts"))).toBe("0[] 1[9] 2[]");
+  expect(hauls(left("points"))).toBe("– – –");
+  expect(hauls(left("counts", { table: {} } as unknown as Sheet))).toBe("?[] ?[] ?[]");
+});
+
+test("a tile says how much is left below the limit; in German that is no rank", () => {
+  const choices = { taps: { players: [{ room: 20 }, { room: 3 }, { room: 0 }], rest: null } };
+  const words = (seat: number) =>
+    tileView(newRound(3, "cards"), choices as unknown as Choices, setup, seat).words;
+  expect([0, 1, 2].map(words)).toEqual(["20 left", "3 left", "0 left"]);
+  expect(readMessages("de")["animanize.tile.room"]).toBe("noch %(room)s");
 });

@@ -1,6 +1,6 @@
 /** The recorder of Agame: a whole section by rows, counts or points, or trick by trick. */
 
-import type { Choices, Depth, Draft, Setup } from "../../types.ts";
+import type { Choices, Depth, Draft, Setup, Sheet } from "../../types.ts";
 import { number, t, tn } from "../messages.ts";
 import "./agame/element.ts";
 import { playingSeats } from "../log/draft.ts";
@@ -41,9 +41,9 @@ export const kind: RecorderKind = {
   title: (no) => t("round.agame", { no }),
   status,
 
-  changeDepth: (draft, depth, setup) => {
+  changeDepth: (draft, depth, setup, sheet) => {
     if (logsTricks(setup) && depth === "cards" && !draft.mends) return newTrick();
-    return isLogDraft(draft) ? newSection(setup, depth) : changeDepth(draft, depth);
+    return isLogDraft(draft) ? countedSoFar(setup, sheet, depth) : changeDepth(draft, depth);
   },
 
   depthOf: (draft, seat) => (isLogDraft(draft) ? null : depthOf(draft, seat)),
@@ -87,6 +87,21 @@ function cardsText(cards: number): string {
 /** Return whether this table logs its tricks card by card. */
 function logsTricks({ options }: Setup): boolean {
   return options.log_tricks === true;
+}
+
+/** Return the draft of a section with the rows that were logged of it, by counts; an empty row is not known yet. */
+function countedSoFar(setup: Setup, { rounds }: Sheet, depth: Depth): SectionDraft {
+  const section = newSection(setup, depth);
+  const open = rounds.at(-1)?.open ? rounds.at(-1)?.players : null;
+  if (depth !== "counts" || !open) return section;
+  const players = open.map(({ lines }) => {
+    const line = (name: string) => lines.find(({ what }) => what === name);
+    const sum = line("cards")?.points;
+    return sum
+      ? { sum, lizards: line("lizards")?.count ?? 0, complete: line("complete") !== undefined }
+      : null;
+  });
+  return { ...section, entry: { ...section.entry, players } };
 }
 
 /** Return the draft of a section of which nothing is known. */

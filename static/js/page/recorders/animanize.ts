@@ -1,6 +1,6 @@
 /** The recorder of Animanize: one tap a trick while it is played, or numbers and animals afterwards. */
 
-import type { Choices, Setup } from "../../types.ts";
+import type { Choices, Depth, Setup, Sheet } from "../../types.ts";
 import { t } from "../messages.ts";
 import { changeDepth, moveCursor } from "./animanize/depths.ts";
 import "./animanize/element.ts";
@@ -37,9 +37,9 @@ export const kind: RecorderKind = {
     return taps && counted ? t("animanize.tricks_sum", { sum: taps.sum, expected: taps.of }) : "";
   },
 
-  changeDepth: (draft, depth, setup) => {
+  changeDepth: (draft, depth, setup, sheet) => {
     if (logsTricks(setup) && depth === "cards") return newTrick();
-    return isLogDraft(draft) ? newRound(setup.seats.length, depth) : changeDepth(draft as RoundDraft, depth);
+    return isLogDraft(draft) ? countedSoFar(setup, sheet, depth) : changeDepth(draft as RoundDraft, depth);
   },
 
   depthOf: (draft, seat) => {
@@ -77,6 +77,16 @@ export const kind: RecorderKind = {
   carryOver,
   isRoundClosed: ({ rounds }) => !rounds.at(-1)?.open,
 };
+
+/** Return the draft of a round with the tricks and animals that were logged of it; of points nothing is known yet. */
+function countedSoFar({ seats }: Setup, { table }: Sheet, depth: Depth): RoundDraft {
+  const round = newRound(seats.length, depth);
+  const tricks = table.tricks as number[] | undefined;
+  const animals = table.animals as number[][] | undefined;
+  if (depth === "points" || !tricks || !animals) return round;
+  const players = seats.map((_, seat) => ({ tricks: tricks[seat] ?? 0, animals: animals[seat] ?? [] }));
+  return { ...round, entry: { ...round.entry, players } };
+}
 
 /** Return whether this table logs its tricks card by card. */
 function logsTricks({ options }: Setup): boolean {

@@ -114,9 +114,10 @@ export interface RecorderKind {
   /**
    * Change the depth of the draft's seat (the key *123*).
    *
-   * Its item may be carried over or emptied; other seats keep theirs. Left out: the item becomes null.
+   * Its item may be carried over or emptied; other seats keep theirs. Left out: the item becomes null. Where a log of
+   * tricks is left, what the sheet knows of the open round so far is filled in.
    */
-  changeDepth?(draft: Draft, depth: Depth, setup: Setup): Draft;
+  changeDepth?(draft: Draft, depth: Depth, setup: Setup, sheet: Sheet): Draft;
 
   /**
    * Return the depth a seat was filled in with, null without an item (then the last depth stays).

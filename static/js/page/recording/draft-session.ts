@@ -122,10 +122,10 @@ export class DraftSession {
 
   /** Turn the seat to the next depth, and remember it for the next round. */
   switchDepth(): void {
-    const { store, kind, setup } = this.context;
+    const { store, kind, setup, sheet } = this.context;
     const depth = nextDepth(kind.depths(setup), this.draft.depth);
     void store.preferences.setDepth(setup.game, depth);
-    const turned = kind.changeDepth?.(this.draft, depth, setup) ?? clearSeat(this.draft, depth);
+    const turned = kind.changeDepth?.(this.draft, depth, setup, sheet) ?? clearSeat(this.draft, depth);
     if (this.canUndo) this.#save(turned);
     else this.#open(turned);
   }

@@ -27,7 +27,7 @@ import { players } from "./round/players.ts";
 import { remark, remarkText } from "./round/remark.ts";
 import { GameScreen } from "./screen.ts";
 
-type RoundMode = "reading" | "adjusting";
+type RoundMode = "reading" | "adjusting" | "removing";
 
 /** The screen of one line of the ledger: how everybody's points came about, and what can be changed. */
 class RoundScreen extends GameScreen {
@@ -111,9 +111,12 @@ class RoundScreen extends GameScreen {
 
   /** Render the entries of the round: tricks, each of which can be removed alone, or cards. */
   #entryList(setup: Setup): TemplateResult | typeof nothing {
-    const { game, entries, winners } = this;
+    const { game, entries, winners, mode } = this;
+    const remove = ({ id = "" }: Entry) => void this.#removal.preview([id]);
     if (entries.some(isLogged))
-      return loggedList({ game, setup, entries, winners }, ({ id = "" }) => void this.#removal.preview([id]));
+      return loggedList({ game, setup, entries, winners }, mode === "removing" ? remove : null, () => {
+        this.mode = mode === "removing" ? "reading" : "removing";
+      });
     return entryList(this.game, this.entries, this.story.entries);
   }
 

@@ -61,16 +61,31 @@ export interface LoggedRound {
   winners: Map<string, number>;
 }
 
-/** Render a round trick by trick: who played what and who won; each can be corrected or removed, and one inserted before it. */
-export function loggedList(round: LoggedRound, remove: (entry: Entry) => void): TemplateResult {
+/**
+ * Render a round trick by trick: who played what and who won; each can be corrected, and one inserted before it.
+ *
+ * A key below it gives every row a bin, and takes the bins away again; `remove` is null while there are none.
+ */
+export function loggedList(
+  round: LoggedRound,
+  remove: ((entry: Entry) => void) | null,
+  toggleBins: () => void,
+): TemplateResult {
   const { entries } = round;
   return html`<ol class="round-log">
-    ${entries.map((entry, at) => entryRow(round, entry, loggedName(entry, entries.slice(0, at + 1)), () => remove(entry)))}
-  </ol>`;
+      ${entries.map((entry, at) => entryRow(round, entry, loggedName(entry, entries.slice(0, at + 1)), remove))}
+    </ol>
+    <button class="log-bins" type="button" aria-pressed=${remove !== null} @click=${toggleBins}>
+      ${t(remove ? "parts.done" : "log.remove_one")}</button>`;
 }
 
-/** Render a row: a key to insert before it, its cards as the link to its correction, a key to remove it. */
-function entryRow(round: LoggedRound, entry: Entry, name: string, remove: () => void): TemplateResult {
+/** Render a row: a key to insert before it, its cards as the link to its correction, perhaps a bin. */
+function entryRow(
+  round: LoggedRound,
+  entry: Entry,
+  name: string,
+  remove: ((entry: Entry) => void) | null,
+): TemplateResult {
   const { id = "" } = entry;
   const { game, setup } = round;
   const winner = round.winners.get(id);
@@ -84,8 +99,12 @@ function entryRow(round: LoggedRound, entry: Entry, name: string, remove: () => 
       <span class="visually-hidden">${plays.map((play) => playText(setup, play)).join("; ")}</span>
       <span class="log-cards" aria-hidden="true">${plays.map((play) => cardsOf(setup, play, play.seat === winner))}</span>
     </a>
-    <button class="side-button sign" type="button" aria-label=${t("log.remove", { what: name })} @click=${remove}>
-      ${icon("bin")}</button>
+    ${
+      remove
+        ? html`<button class="side-button sign" type="button" aria-label=${t("log.remove", { what: name })} @click=${() => remove(entry)}>
+          ${icon("bin")}</button>`
+        : nothing
+    }
   </li>`;
 }
 

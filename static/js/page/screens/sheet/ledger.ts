@@ -53,17 +53,18 @@ export class ScoreLedger extends LightElement {
     const words = `${rowName(this.setup, round)}${isLate ? `, ${t("sheet.played_on")}` : ""}`;
     return html`<tr class="${isLate ? "is-late" : ""} ${round.open ? "is-open" : ""}" aria-rowindex=${above + 2}>
       <th scope="row"><a class="line-link" href=${paths.round(this.game, row)} aria-label=${words}>${round.no ?? "±"}</a>${round.no ? nothing : html`<ledger-note .log=${this.log} .entry=${round.entries[0] ?? ""}></ledger-note>`}</th>
-      ${this.setup.seats.map((_, seat) => cell(round.players[seat]))}
+      ${this.setup.seats.map((_, seat) => cell(round.players[seat], this.sheet.rounds[row - 1]?.players[seat]))}
     </tr>`;
   }
 }
 
-/** Render a player's points; empty where the line is not about this player. */
-function cell(result: Result | undefined): TemplateResult {
-  const { points = null, lines } = result ?? {};
+/** Render a player's points, and what counts of them where a total stops at 0; empty where the line is not about this player. */
+function cell(result: Result | undefined, before: Result | undefined): TemplateResult {
+  const { points = null, total = 0, lines } = result ?? {};
   if (points === null || !lines?.length) return html`<td></td>`;
   const text = withSign(points);
-  return html`<td class="${points < 0 ? "is-negative" : ""} ${text.length > 4 ? "is-long" : ""}">${text}</td>`;
+  const counted = total - (before?.total ?? 0);
+  return html`<td class="${points < 0 ? "is-negative" : ""} ${text.length > 4 ? "is-long" : ""}">${counted > points ? html`<s>${text}</s> ${withSign(counted)}` : text}</td>`;
 }
 
 customElements.define("score-ledger", ScoreLedger);
