@@ -8,21 +8,26 @@ first picture until the app has the whole game; one that is wrong ends the bench
 Chromium slows a page and not its workers: the reader of codes holds back what it answers until it
 has taken as many times as long.
 A few transfers of each kind are made; `TRANSFERS=200` makes as many as one wishes, `SEED` others.
+They are kept, so that `MINUTES=5` makes as many as fit and the next run goes on.
 """
 
 import base64
 import os
 import re
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Container, Iterable, Iterator
 from contextlib import closing
 from datetime import UTC, datetime, timedelta
+from itertools import product
 from math import ceil
+from os import getloadavg
 from pathlib import Path
+from time import monotonic
 
 from playwright.sync_api import Browser, Page, Playwright, Route, sync_playwright
 
 from benchmarks.figure import Figure, percentile
+from benchmarks.kept_transfers import KeptTransfers, Transfer, build_name
 from benchmarks.running import new_server
 from benchmarks.together import no_report
 from tests.browser.camera import Code, codes_on, launch_with_camera
@@ -34,6 +39,8 @@ from tests.serving import Served
 
 TRANSFERS = int(os.environ.get("TRANSFERS", "5"))
 SEED = int(os.environ.get("SEED", "1"))
+MINUTES = float(os.environ.get("MINUTES", "inf"))
+KEPT = Path(__file__).with_name("transfers.jsonl")
 SLOWER = (1, 4, 6)
 SIZES = {
     "three rounds": (["Ada", "Ben"], 3),
@@ -50,6 +57,8 @@ MAX_CODES = 26
 """Codes of a film, which comes round again: more than are missed of the longest game."""
 MIN_PICTURES = 48
 """Pictures of a film: a short one is seen again and again before the hand comes round."""
+REACH_MS = 1000
+"""How long a finger takes to the key: the reader gets ready meanwhile."""
 MAX_SECONDS = 60
 """A game that is not whole by then counts as this."""
 DECODER = re.compile(r"/decoder-[^/]*\.js$")
@@ -77,35 +86,46 @@ WHOLE = """seconds => new Promise(done => {
 
 
 def figures() -> Iterator[Figure]:
-    """Yield the time of each size on phones of each speed."""
-    print(f"synthetic camera, seeds {SEED} to {SEED + TRANSFERS - 1}")
+    """Yield the time of each size on phones of each speed, by all transfers that are kept."""
+    kept = KeptTransfers(KEPT, build_name())
     seeds = range(SEED, SEED + TRANSFERS)
+    print(f"synthetic camera, seeds {seeds[0]} to {seeds[-1]}")
+    until = monotonic() + 60 * MINUTES
     with sync_playwright() as playwright:
-        for size, (names, rounds) in SIZES.items():
-            took = seconds_to_whole(playwright, names, rounds, seeds, SLOWER)
-            for slower, seconds in took.items():
-                for hundredth in (50, 95):
-                    what = f"synthetic camera, CPU ×{slower}: {size}, p{hundredth}"
-                    yield Figure(what, percentile(seconds, hundredth), "s", TARGETS_S[size])
+        for one in transfers(playwright, SIZES, seeds, SLOWER, kept):
+            kept.add(one)
+            print(f"{one}, load {getloadavg()[0]:.1f}", flush=True)
+            if monotonic() > until:
+                break
+    for size, slower in product(SIZES, SLOWER):
+        seconds = kept.seconds(size, slower)
+        for hundredth in (50, 95) if len(seconds) > 1 else ():
+            what = f"synthetic camera, CPU ×{slower}: {size}, p{hundredth} of {len(seconds)}"
+            yield Figure(what, percentile(seconds, hundredth), "s", TARGETS_S[size])
 
 
-def seconds_to_whole(
-    playwright: Playwright, names: list[str], rounds: int, seeds: range, slower: tuple[int, ...]
-) -> dict[int, list[float]]:
-    """Return by speed how long a game took to be read, once for each seed."""
-    took: dict[int, list[float]] = {one: [] for one in slower}
+def transfers(
+    playwright: Playwright,
+    sizes: dict[str, tuple[list[str], int]],
+    seeds: Iterable[int],
+    slower: tuple[int, ...],
+    kept: Container[tuple[str, int, int]] = (),
+) -> Iterator[Transfer]:
+    """Yield how long each game took to be read, for each seed, but for those that are kept."""
     with new_server() as served, tempfile.TemporaryDirectory() as folder:
         seen = Path(folder) / "seen.y4m"
         seen.touch()
         with closing(launch_with_camera(playwright, seen)) as browser:
-            codes = shown_codes(browser, served, names, rounds)
-            for seed in seeds:
-                hold_before(browser, codes, seed, seen)
-                for one in slower:
+            codes = {size: shown_codes(browser, served, *game) for size, game in sizes.items()}
+            for seed, size in product(seeds, sizes):
+                missing = [one for one in slower if (size, seed, one) not in kept]
+                if missing:
+                    hold_before(browser, codes[size], seed, seen)
+                _, rounds = sizes[size]
+                for one in missing:
                     seconds, entries = read(browser, served, one)
                     assert entries in (rounds, None), f"seed {seed}: {entries} of {rounds} entries"
-                    took[one].append(seconds)
-    return took
+                    yield Transfer(size, seed, one, seconds)
 
 
 def shown_codes(browser: Browser, served: Served, names: list[str], rounds: int) -> list[Code]:
@@ -154,6 +174,7 @@ def read(browser: Browser, served: Served, slower: int) -> tuple[float, int | No
     phone.open("/join")
     page.locator("join-screen .share-keys .side-button").first.wait_for()
     throttle(page, slower)
+    page.wait_for_timeout(REACH_MS)
     page.evaluate(f"() => {{ window.whole = ({WHOLE})({MAX_SECONDS}) }}")
     phone.key("Scan a code")
     seconds, entries = page.evaluate("() => window.whole")

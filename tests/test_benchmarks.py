@@ -23,6 +23,7 @@ from benchmarks.__main__ import measuring
 from benchmarks.crowd import Crowd
 from benchmarks.figure import Figure
 from benchmarks.floors import bare_ms
+from benchmarks.kept_transfers import KeptTransfers, Transfer, build_name
 from companion.engine.fold import replay
 from tests.browser.phone import Phone
 from tests.browser.together import gather
@@ -90,8 +91,23 @@ def test_a_tap_reaches_the_other_phone(served, browser):
 
 
 def test_a_game_is_read_through_the_synthetic_camera(playwright):
-    took = moving_code.seconds_to_whole(playwright, ["Ada", "Ben"], 3, range(1, 2), (1,))
-    assert took[1][0] > 0
+    size = {"three rounds": (["Ada", "Ben"], 3)}
+    kept = {("three rounds", 1, 1)}
+    [one] = moving_code.transfers(playwright, size, (1, 2), (1,), kept)
+    assert (one.seed, one.slower) == (2, 1)
+    assert one.seconds > 0
+
+
+def test_transfers_are_kept_for_the_build_they_were_made_with(tmp_path):
+    path = tmp_path / "transfers.jsonl"
+    one = Transfer("three rounds", seed=1, slower=4, seconds=1.5)
+    KeptTransfers(path, "a build").add(one)
+    kept = KeptTransfers(path, "a build")
+    assert ("three rounds", 1, 4) in kept
+    assert ("three rounds", 1, 6) not in kept
+    assert kept.seconds("three rounds", 4) == [1.5]
+    assert ("three rounds", 1, 4) not in KeptTransfers(path, "another build")
+    assert len(build_name()) == 12
 
 
 def test_the_synthetic_camera_comes_again_with_its_seed(browser):

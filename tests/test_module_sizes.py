@@ -55,7 +55,6 @@ REASONS = {
     "static/js/parts-page/parts-page.ts": ENTRY,
     "static/js/reading/main.ts": ENTRY,
     "static/js/reading/send-link.ts": "the work of one key, beside those of forms",
-    "static/js/scanner/decoder.ts": "a thread of its own",
 }
 """By file why it stands alone. Elements need none: each has its file."""
 FOUND_BY_NAME = (

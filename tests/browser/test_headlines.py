@@ -7,8 +7,11 @@ from playwright.sync_api import expect
 
 from tests.browser.keypad import expect_totals, type_in, write_round
 from tests.browser.phone import Phone, read_as
-from tests.browser.sharing import come_in, show_code
-from tests.browser.together import OURS, gather
+from tests.browser.sharing import come_in, game_of, show_code
+from tests.browser.test_shown_game import expect_said, show, table
+from tests.browser.together import OURS, gather, goes_out
+
+__all__ = ["table"]
 
 MARKS = "[\u2068\u2069]*"
 """What keeps names apart from the text around them."""
@@ -72,3 +75,29 @@ def test_phone_that_joins_is_told_on_the_sheet(owner, new_phone):
     come_in(new_phone(), address)
     tells(owner, "Ben joined")
     owner.shot("headline-joined")
+
+
+def test_correction_that_waits_for_its_writer_is_told_where_it_does_not_count(table, seen):
+    ada, ben = table
+    with goes_out(ada, game_of(ada)):
+        write_round(ada, "1", "2")
+    expect_totals(ben, "1", "2")
+    for phone in table:
+        phone.page.context.set_offline(True)
+    write_round(ben, "3", "4")  # so that Ben's correction comes after Ada's
+    for phone, points in ((ada, "8"), (ben, "9")):
+        phone.key("Round 1")
+        phone.key("Correct it")
+        type_in(phone, points)
+        phone.write_correction()
+    show(ben, seen)
+    ada.key("Read the game")
+    expect_said(ada, "2 entries are new here")
+    ada.key("Back")
+    tells(ada, "Ben corrected Round 1: Ada 11 → 12 · not counted; Ben is asked")
+    show(ada, seen)
+    ben.key("Read the game")
+    expect_said(ben, "One entry is new here")
+    ben.key("Back")
+    tells(ben, "Another phone corrected Round 1: Ada 12 → 11")
+    expect(ben.page.get_by_text("Correction was written twice")).to_be_visible()

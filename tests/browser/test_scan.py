@@ -1,7 +1,7 @@
 """An invitation is scanned inside the app, which an installed app could not open otherwise."""
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Worker, expect
 
 from tests.browser.camera import code_of, film
 from tests.browser.phone import Phone
@@ -79,3 +79,29 @@ def test_device_without_a_camera_says_so(new_phone):
     phone.open("/join")
     phone.key("Scan a code")
     expect(phone.page.get_by_role("alert").filter(has_text="has no camera")).to_be_visible()
+
+
+def test_reader_is_ready_before_the_camera_and_closed_with_the_screen(reader, seen):
+    film(seen)
+    with reader.page.expect_worker(is_reader):
+        reader.open("/join")
+    reader.key("Scan a code")
+    reader.page.wait_for_function(LIVE)
+    assert len(open_readers(reader)) == 1
+    (worker,) = open_readers(reader)
+    with worker.expect_event("close"):
+        reader.key("Stop scanning")
+    reader.key("Back")
+    with reader.page.expect_worker(is_reader) as opened:
+        reader.key("Join a game on another phone")
+    with opened.value.expect_event("close"):
+        reader.key("Back")
+    assert open_readers(reader) == []
+
+
+def is_reader(worker: Worker) -> bool:
+    return "/decoder-" in worker.url
+
+
+def open_readers(phone: Phone) -> list[Worker]:
+    return [worker for worker in phone.page.workers if is_reader(worker)]

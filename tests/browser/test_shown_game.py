@@ -76,25 +76,6 @@ def test_copy_is_taken_off_the_phone_and_read_again(owner, reader, seen):
     expect_totals(reader, "12", "7")
 
 
-def test_sheet_without_a_network_leads_to_the_phone_beside_it(new_phone):
-    owner = no_matter(new_phone(keeps_the_app=True))
-    owner.open()
-    wait_until_cached(owner)
-    owner.new_game("Tally", "Ada", "Ben")
-    bar = owner.page.get_by_role("link", name="No network: show or read it")
-    expect(bar).to_have_count(0)
-    owner.page.context.set_offline(True)
-    write_round(owner, "12", "7")
-    with owner.counting("from a sheet without a network to its moving code", 2):
-        owner.tap(bar)
-        owner.key("Show the game")
-    expect(owner.page.locator("game-film svg.qr")).to_be_visible()
-    owner.key("Stop showing")
-    owner.key("Back")
-    owner.page.context.set_offline(False)
-    expect(bar).to_have_count(0)
-
-
 def test_invitation_turns_the_copy_into_the_game(owner, reader, seen):
     write_round(owner, "12", "7")
     show(owner, seen)

@@ -6,7 +6,7 @@ import pysqlite3
 from playwright.sync_api import expect
 
 from tests.browser.phone import Phone
-from tests.gallery.stage import EIGHT, Actor, page, scene
+from tests.gallery.stage import EIGHT, Actor, page, scene, store_game
 
 KINDS = ("agame", "animanize", "greta", "lynx", "tally")
 
@@ -24,6 +24,19 @@ def _home(phone: Phone) -> None:
 def home(phone: Phone) -> str:
     phone.open()
     expect(phone.page.locator("h1")).to_be_visible()
+    return "/"
+
+
+def _home_offline(phone: Phone) -> None:
+    _home(phone)
+    phone.page.context.set_offline(True)
+    phone.page.evaluate("dispatchEvent(new Event('online'))")  # it asks what there is, in vain
+    expect(phone.page.locator(".cut-off")).to_be_visible()
+
+
+@scene("home-offline", _home_offline, whose="cut off")
+def home_without_a_network(phone: Actor) -> str:
+    store_game(phone, "tally", *EIGHT[:2])
     return "/"
 
 

@@ -74,9 +74,14 @@ def _offline(phone: Phone) -> None:
     expect(phone.page.locator("sheet-screen .cloud")).to_be_visible()
 
 
-@scene("sheet-offline", _offline, anew=True)
-def offline(phone: Phone) -> str:
-    return store_game(phone, "tally", *THREE, log=rounds(3, 2))
+def _recorder_offline(phone: Phone) -> None:
+    _offline(phone)
+    phone.tap(phone.main("sheet-screen"))
+    expect(phone.page.locator("record-screen .cloud")).to_be_visible()
+
+
+for what, show in (("sheet-offline", _offline), ("tally-offline", _recorder_offline)):
+    scene(what, show, anew=True)(lambda phone: store_game(phone, "tally", *THREE, log=rounds(3, 2)))
 
 
 for kind in KINDS:

@@ -12,6 +12,7 @@ SIZES_OF_THEIR_OWN = {
     *("(max-height: 752px)", "(max-height: 640px)", "(min-height: 641px)", "(min-height: 700px)"),
     "(min-width: 400px)",
     *("(max-width: 239px)", "(min-height: 240px)"),
+    "(max-height: 799px)",
     "(min-height: 288mm)",
 }
 """Of recorders that fill a phone to the pixel, of a play's cards, of a page at 400 %, of paper."""

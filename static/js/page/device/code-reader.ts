@@ -28,8 +28,28 @@ const THOROUGH_SIDE = 960;
 /** After so many pictures without a code one is looked at thoroughly. */
 const QUICK_MISSES = 3;
 
+/** A reader that was opened before a camera was. */
+let ahead: Promise<CodeReader> | null = null;
+
 /** Return a reader; it is closed when no code is looked for any more. */
-export async function openCodeReader(): Promise<CodeReader> {
+export function openCodeReader(): Promise<CodeReader> {
+  const reader = ahead ?? makeReader();
+  ahead = null;
+  return reader;
+}
+
+/** Open a reader for whoever asks for one next; the answer closes it, unless it was taken. */
+export function openCodeReaderAhead(): () => void {
+  const reader = makeReader();
+  ahead = reader;
+  return () => {
+    if (ahead !== reader) return;
+    ahead = null;
+    void reader.then((one) => one.close());
+  };
+}
+
+async function makeReader(): Promise<CodeReader> {
   const Reader = globalThis.BarcodeDetector;
   const formats: string[] = (await Reader?.getSupportedFormats().catch(() => [])) ?? [];
   if (!Reader || !formats.includes(FORMAT)) return new WorkerReader();
@@ -50,8 +70,8 @@ class WorkerReader implements CodeReader {
   #failure = new Promise<never>((_, reject) => {
     this.#worker.onerror = ({ message }) => reject(new Error(`the reader of codes stopped: ${message}`));
   });
-  /** An empty picture makes the worker ready while the camera is still being opened. */
-  #ready = this.#ask(new ImageData(1, 1), false);
+  /** The worker gets ready while the camera is still being opened. */
+  #ready = this.#ask(null);
 
   constructor() {
     this.#failure.catch(() => undefined); // whoever reads hears of it
@@ -62,16 +82,17 @@ class WorkerReader implements CodeReader {
     await this.#ready;
     const isThorough = this.#misses >= QUICK_MISSES;
     const side = isThorough ? THOROUGH_SIDE : this.#side;
-    const text = await this.#ask(this.#pixelsOf(video, side), isThorough);
+    const { data, width, height } = this.#pixelsOf(video, side);
+    const text = await this.#ask({ pixels: data.buffer, width, height, isThorough }, [data.buffer]);
     if (text !== null) this.#side = side;
     this.#misses = text !== null || isThorough ? 0 : this.#misses + 1;
     return text;
   }
 
-  #ask({ data, width, height }: ImageData, isThorough: boolean): Promise<string | null> {
+  #ask(picture: object | null, moved: Transferable[] = []): Promise<string | null> {
     const answer = new Promise<string | null>((resolve) => {
       this.#worker.onmessage = ({ data: text }: MessageEvent<string | null>) => resolve(text);
-      this.#worker.postMessage({ pixels: data.buffer, width, height, isThorough }, [data.buffer]);
+      this.#worker.postMessage(picture, moved);
     });
     return Promise.race([answer, this.#failure]);
   }

@@ -6,13 +6,17 @@ import { t } from "../messages.ts";
 import type { MainButtonProps } from "../parts/buttons.ts";
 import { footer } from "../parts/footer.ts";
 import { header } from "../parts/header.ts";
-import { goUp, navigate, paths, replace } from "../router.ts";
+import { goUp, navigate, paths, replace, updateAddress } from "../router.ts";
 import type { ReadResult } from "../sync/shown-game.ts";
 import { vibrateRefusal } from "../vibrate.ts";
+import { ReaderAhead } from "./join/reader-ahead.ts";
 import { Scanning } from "./join/scanning.ts";
 import { foreignHost, invitationIn, JoinSession, takeToken, tokenIn } from "./join-session.ts";
 import { Screen } from "./screen.ts";
 import "./share/who-are-you.ts";
+
+/** The address of a key elsewhere that leads to the camera at once. */
+const SCAN = "?scan";
 
 /** What takes in a game comes with the scanner: by then there may be no network. */
 const importShownGame = () => import("../sync/shown-game.ts");
@@ -43,6 +47,11 @@ class JoinScreen extends Screen {
     },
   });
 
+  constructor() {
+    super();
+    new ReaderAhead(this, () => this.#canPaste);
+  }
+
   override connectedCallback(): void {
     super.connectedCallback();
     this.store.connection.show(null);
@@ -50,6 +59,9 @@ class JoinScreen extends Screen {
     addEventListener("online", this.#retry);
     document.addEventListener("visibilitychange", this.#retry);
     this.#onOpen();
+    if (location.search !== SCAN) return;
+    updateAddress(paths.join); // a page loaded anew does not ask for the camera
+    this.#scan();
   }
 
   override disconnectedCallback(): void {
@@ -63,13 +75,18 @@ class JoinScreen extends Screen {
     const game = this.gameRead ?? (this.#session?.progress === "in" ? this.#session.game : null);
     const head = game ? this.store.games.head(game) : null;
     if (game && head) return this.#seatQuestion(game, head.setup);
-    const canPaste = !this.#session || this.#session.progress === "unknown";
+    const canPaste = this.#canPaste;
     if (this.#scanning.isOn) return this.#scanning.render();
     return html`<div class="screen join-screen">
       ${header({ title: t("join.title"), back: () => goUp(paths.home) })}
       <main class="screen-content">${canPaste ? this.#pasteForm() : this.#statusLine()}</main>
       ${footer({ main: this.#main(canPaste) })}
     </div>`;
+  }
+
+  /** Whether an invitation is waited for, to be scanned or pasted. */
+  get #canPaste(): boolean {
+    return !this.#session || this.#session.progress === "unknown";
   }
 
   #seatQuestion(game: string, setup: Setup): TemplateResult {

@@ -1,4 +1,4 @@
-import { html, type PropertyValues, type TemplateResult } from "lit";
+import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { dismissOffer, installWay, shouldOfferInstall } from "../device/install.ts";
 import { installPrompt, openPrompt } from "../device/install-prompt.ts";
 import { Update } from "../device/update.ts";
@@ -9,6 +9,7 @@ import { LightElement } from "../parts/light-element.ts";
 import { offerLine } from "../parts/offer-line.ts";
 import { whenIdle } from "../scheduling.ts";
 import type { Store } from "../store.ts";
+import "./cut-off-bar.ts";
 
 /** The newer version of the app, if one is there. */
 export const update = new Update();
@@ -16,7 +17,7 @@ void whenIdle(() => void update.start());
 
 /**
  * The offer of a newer version, or of installing the app. Mostly nothing, and never while something is
- * under way.
+ * under way. On the home screen, which is drawn without this code, the line for phones without a network as well.
  *
  * In: `store`; `isPlaying`, true on the sheet of a game that goes on: no newer version is offered there.
  */
@@ -53,7 +54,12 @@ class AppOffers extends LightElement {
     if (changed.has("store") || changed.has("isPlaying")) void this.#updateOffer();
   }
 
-  protected override render(): TemplateResult | string {
+  protected override render(): TemplateResult {
+    const isHome = this.closest(".home") !== null;
+    return html`${isHome ? html`<cut-off-bar .store=${this.store}></cut-off-bar>` : nothing}${this.#offer()}`;
+  }
+
+  #offer(): TemplateResult | string {
     if (this.offer === "update") {
       const key = { label: t("offer.update.key"), onTap: () => update.apply() };
       return offerLine({ text: t("offer.update"), key });

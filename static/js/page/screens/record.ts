@@ -14,6 +14,7 @@ import type { DraftSession } from "../recording/draft-session.ts";
 import { type CommitResult, RecorderSession, type SessionView } from "../recording/recorder-session.ts";
 import { goUp, navigate, paths, replace } from "../router.ts";
 import { vibrateRefusal, vibrateSuccess } from "../vibrate.ts";
+import "./cut-off-bar.ts";
 import "./follows-strip.ts";
 import { goUpWhenDone, waitUntilUncovered } from "./go-up.ts";
 import { loadFailure } from "./load-failure.ts";
@@ -75,7 +76,7 @@ export class RecordScreen extends GameScreen {
       ${this.#bars(session, table)}
       ${overtakenBar(this.store, table, { place: current.place, start: session.start }, () => this.#leave())}
       <main class="screen-content recorder">${this.#shown(session, current)}</main>
-      ${this.#follows(table)} ${this.#foot(session, current, table)}
+      ${this.#follows(table)} <cut-off-bar .store=${this.store} .game=${this.game} .isSteady=${true}></cut-off-bar> ${this.#foot(session, current, table)}
     </div>`;
   }
 

@@ -1,17 +1,18 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Setup } from "../../types.ts";
 import { chooseFile, TEXT_FILES } from "../device/share-sheet.ts";
-import { capitalize, phoneName } from "../game-texts.ts";
+import { capitalize, gameName, phoneName } from "../game-texts.ts";
 import type { GameRecord, LoadedGame, Role } from "../log/records.ts";
 import { t, tn } from "../messages.ts";
 import { choiceRow } from "../parts/choice-row.ts";
 import { footer } from "../parts/footer.ts";
 import { header } from "../parts/header.ts";
 import { switchRow } from "../parts/switch-row.ts";
-import { goUp, paths, replace } from "../router.ts";
+import { goUp, paths, replace, updateAddress } from "../router.ts";
 import { singleFlight } from "../scheduling.ts";
 import type { DeviceList } from "../sync/sharing-api.ts";
 import { vibrateSuccess } from "../vibrate.ts";
+import { ReaderAhead } from "./join/reader-ahead.ts";
 import { invitationUrl } from "./join-session.ts";
 import { GameScreen } from "./screen.ts";
 import type { ReadingEnd } from "./share/game-reading.ts";
@@ -25,6 +26,9 @@ import "./share/who-are-you.ts";
 import { goUpWhenDone } from "./go-up.ts";
 
 type ShareMode = "sharing" | "taking_back" | "naming" | "showing" | "reading";
+
+/** What a key on another screen leads to, by the end of its address: at once to a code, or here and back. */
+const DIRECT: Record<string, ShareMode> = { "#show": "showing", "#read": "reading", "#back": "sharing" };
 
 const ROLES: Role[] = ["record", "watch", "own"];
 
@@ -43,11 +47,22 @@ class ShareScreen extends GameScreen {
   /** What came of reading another phone's screen. */
   readingEnd: ReadingEnd | null = null;
   #session: ShareSession | null = null;
+  /** What another screen than the sheet has led to: who stops that is led back there. */
+  #direct: ShareMode | null = null;
+
+  constructor() {
+    super();
+    new ReaderAhead(this, () => this.store.connection.network?.sync.hasFailed(this.game) ?? false);
+  }
 
   override connectedCallback(): void {
     super.connectedCallback();
     import("./share/qr-code.ts").catch(() => undefined); // the link stands beneath it
     this.#session = new ShareSession(this.store, this.game, () => this.requestUpdate());
+    this.#direct = DIRECT[location.hash] ?? null;
+    if (this.#direct) updateAddress(paths.share(this.game)); // a page loaded anew does not ask for the camera
+    if (this.#direct === "showing") void this.#showGame();
+    if (this.#direct === "reading") void this.#readGame();
   }
 
   override disconnectedCallback(): void {
@@ -88,7 +103,7 @@ class ShareScreen extends GameScreen {
   /** Render the game as a moving code, for phones that have no network. */
   #film(table: LoadedGame): TemplateResult {
     return html`<div class="screen share">
-      ${header({ title: t("share.show"), back: this.#goBack })}
+      ${header({ title: t("share.show"), status: gameName(table.record.setup), back: this.#goBack })}
       <main class="screen-content"><game-film .store=${this.store} .table=${table}></game-film></main>
       ${footer({
         side: [{ label: t("share.show.end"), onTap: this.#goBack }],
@@ -109,7 +124,7 @@ class ShareScreen extends GameScreen {
 
   /** Render the way back; behind a game that was read the turn of this phone to show comes first. */
   get #footer(): TemplateResult {
-    const sheet = { label: t("round.sheet"), onTap: this.#goBack };
+    const sheet = { label: t(this.#direct ? "parts.back" : "round.sheet"), onTap: this.#goBack };
     return this.#isTurnToShow
       ? footer({ side: [sheet], main: { label: t("share.show"), onTap: () => void this.#showGame() } })
       : footer({ main: sheet });
@@ -170,18 +185,15 @@ class ShareScreen extends GameScreen {
   async #enter(mode: ShareMode, code: Promise<unknown>): Promise<void> {
     this.readingEnd = null;
     this.isFilmMissing = false;
-    await code.then(
-      () => {
-        this.mode = mode;
-      },
-      () => {
-        this.isFilmMissing = true;
-      },
-    );
+    this.mode = mode;
+    await code.catch(() => {
+      this.isFilmMissing = true;
+      this.mode = "sharing";
+    });
   }
 
   get #offlineKey(): string {
-    return this.#isOnServer ? "share.offline" : "share.not_yet";
+    return this.store.games.head(this.game)?.known ? "share.offline" : "share.not_yet";
   }
 
   /** Return the text for phones that do not own the game: what they may do. */
@@ -279,12 +291,8 @@ class ShareScreen extends GameScreen {
     if (await this.#session?.leaveTable()) await goUpWhenDone(this, paths.sheet(this.game));
   });
 
-  get #isOnServer(): boolean {
-    return this.store.games.head(this.game)?.known ?? false;
-  }
-
   #goBack = (): void => {
-    if (this.mode === "sharing" || this.mode === "taking_back") void goUp(paths.sheet(this.game));
+    if (["sharing", "taking_back", this.#direct].includes(this.mode)) void goUp(paths.sheet(this.game));
     else this.mode = "sharing";
   };
 }

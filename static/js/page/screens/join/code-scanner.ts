@@ -5,6 +5,8 @@ import { t } from "../../messages.ts";
 import { LightElement } from "../../parts/light-element.ts";
 import { FilmReader } from "../../sync/frames.ts";
 
+export { openCodeReaderAhead } from "../../device/code-reader.ts";
+
 /** Why nothing can be scanned: no picture, or the reader's own code did not come. */
 export type ScanObstacle = CameraProblem | "code";
 

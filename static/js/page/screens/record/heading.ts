@@ -20,7 +20,7 @@ export function heading(session: DraftSession, table: LoadedGame, back: () => vo
       ? t("record.inserting", { next })
       : context.kind.title(roundNumber(session, table), setup, draft),
     status: html`<span class="status-words">${context.kind.status(draft, choices, setup)}</span>
-      ${cloud(context.store, context.game)} ${depthKey(session)}`,
+      ${cloudKey(session)} ${depthKey(session)}`,
     isStatusLive: false,
     back,
     rules: paths.rules(setup.game, ruleOf(session)),
@@ -38,6 +38,14 @@ function ruleOf({ draft, choices, context: { kind, setup } }: DraftSession): str
 /** A sum that is not reached yet is no mistake. */
 function grows({ params: { sum = 0, expected = 0 } }: Problem): boolean {
   return sum < expected;
+}
+
+/** The cloud of a phone without a network, which leads to other phones; recorders have no room for a line of their own. */
+function cloudKey({ context: { store, game } }: DraftSession): TemplateResult | typeof nothing {
+  const sign = cloud(store, game);
+  return sign === nothing
+    ? nothing
+    : html`<a class="cloud-key" href="${paths.share(game)}#back">${sign}<span class="visually-hidden">, ${t("share.key")}</span></a>`;
 }
 
 /** *123*: the next depth; nothing where there is only one. */

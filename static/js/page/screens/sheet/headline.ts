@@ -1,4 +1,4 @@
-/** What is told once on the sheet: what another phone has corrected, and who has moved ahead. */
+/** What is told once on the sheet: what another phone has corrected, what of it does not count, and who has moved ahead. */
 
 import type { Sheet } from "../../../types.ts";
 import { authorName } from "../../authors.ts";
@@ -6,7 +6,10 @@ import { capitalize, nameOf } from "../../game-texts.ts";
 import type { Change, EntryRecord, LoadedGame, LogEntry } from "../../log/records.ts";
 import { t } from "../../messages.ts";
 import { briefName } from "../../parts/short-names.ts";
+import { compareVersions } from "../../recording/round-history.ts";
+import type { Store } from "../../store.ts";
 import { lineName } from "../line-name.ts";
+import { versionName } from "../versions/texts.ts";
 
 /** Return what is to be told of a game since it was last seen as `before`; "" for nothing. */
 export function headlineOf(before: LoadedGame, now: LoadedGame): string {
@@ -22,9 +25,30 @@ export function headlineOf(before: LoadedGame, now: LoadedGame): string {
   return totals ? t("recent.with_totals", { what, totals }) : what;
 }
 
-/** Return whether another phone has corrected something. */
-function isForeignCorrection({ entry, made }: EntryRecord): boolean {
-  return made === null && isCorrection(entry.type);
+/**
+ * Return what another phone wrote that has come not to count since `before`, because the writer is asked about it:
+ * whose it is and what it would change; "" for nothing, also where it would change nothing.
+ */
+export async function waitingHeadline(store: Store, before: LoadedGame, now: LoadedGame): Promise<string> {
+  const waited = new Set(before.log.filter(({ held }) => held).map(({ entry }) => entry.id));
+  const isNew = ({ entry, held, relayed }: EntryRecord) =>
+    relayed !== undefined && held?.with === null && !waited.has(entry.id);
+  const version = before.log === now.log ? undefined : now.log.findLast(isNew);
+  if (!version) return "";
+  const { id, setup } = now.record;
+  const { sheet = null } = (await compareVersions(store, id, version.entry.id)) ?? {};
+  const totals = sheet ? totalsText(now, { ...now, record: { ...now.record, sheet } }) : "";
+  if (sheet && !totals) return "";
+  const who = authorName(version) || t("phone.other");
+  const what = isCorrection(version.entry.type)
+    ? correctionText(version, before, now)
+    : capitalize(t("recent.wrote", { who, what: versionName(setup, version) }));
+  return t("recent.waits", { what: totals ? t("recent.with_totals", { what, totals }) : what, who });
+}
+
+/** Return whether another phone has corrected something; what was read from its screen has what it was made for. */
+function isForeignCorrection({ entry, made, relayed }: EntryRecord): boolean {
+  return (made === null || relayed !== undefined) && isCorrection(entry.type);
 }
 
 function isCorrection(type: string): boolean {

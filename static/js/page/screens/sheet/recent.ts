@@ -10,7 +10,8 @@ import { paths } from "../../router.ts";
 import { singleFlight } from "../../scheduling.ts";
 import type { Store } from "../../store.ts";
 import "../../parts/toast-line.ts";
-import { headlineOf } from "./headline.ts";
+import "../cut-off-bar.ts";
+import { headlineOf, waitingHeadline } from "./headline.ts";
 
 /**
  * What has just happened: new points move into the totals; what was undone or thrown away is named for
@@ -45,17 +46,24 @@ class RecentLine extends LightElement {
   }
 
   /** Render the way to other phones: why there are no keys to write with, or what goes without a network. */
-  #phonesBar(game: string): TemplateResult | typeof nothing {
-    if (this.store.memberships.isWatching(game)) return phonesBar(game, t("share.watching"));
-    const isCutOff = this.store.connection.network?.sync.hasFailed(game);
-    return isCutOff ? phonesBar(game, t("share.cut_off")) : nothing;
+  #phonesBar(game: string): TemplateResult {
+    const isWatching = this.store.memberships.isWatching(game);
+    return html`<cut-off-bar .store=${this.store} .game=${game}></cut-off-bar>
+      ${isWatching ? phonesBar(game, t("share.watching")) : nothing}`;
   }
 
   protected override updated(): void {
     const { id, sheet } = this.table.record;
     if (hasGrown(id, sheet.rounds.length)) animatePoints(this.closest(".sheet") ?? this);
     if (!this.#isOnSheet) return;
-    this.headline = this.#takeArrival() || headlineSinceShown(this.table) || this.headline;
+    const before = takeShown(this.table);
+    this.headline = this.#takeArrival() || headlineOf(before, this.table) || this.headline;
+    void this.#tellWaiting(before);
+  }
+
+  /** Tell of what another phone wrote that does not count; it is compared by the engine first. */
+  async #tellWaiting(before: LoadedGame): Promise<void> {
+    this.headline = (await waitingHeadline(this.store, before, this.table)) || this.headline;
   }
 
   /** Return who has just joined with which phone, which is told once; "" for nobody. */
@@ -104,12 +112,12 @@ const SLIDE_IN = [{ transform: "translateX(-12%)", opacity: 0.5 }, { opacity: 1 
 /** Each game as its sheet was last shown on this page. */
 const shownTables = new Map<string, LoadedGame>();
 
-/** Return what there is to tell since the last call; "" at the first. */
-function headlineSinceShown(table: LoadedGame): string {
+/** Return a game as its sheet was last shown here, and remember it as it is now; at the first call that. */
+function takeShown(table: LoadedGame): LoadedGame {
   const { id } = table.record;
   const before = shownTables.get(id) ?? table;
   shownTables.set(id, table);
-  return headlineOf(before, table);
+  return before;
 }
 
 /** How many lines the ledger of a game had when its sheet was last drawn here. */
