@@ -14,6 +14,7 @@ PAGES = (
     "CONTRIBUTING.md",
     "README.md",
     "docs/hosts.md",
+    "docs/library.md",
     "docs/new-game.md",
     "docs/pads.md",
     "docs/players.md",

@@ -45,8 +45,12 @@ def _play_the_evening(settings: Settings) -> None:
 
 
 def samples() -> list[Json]:
-    """Return a game file of every game that has a sample, the catalogue's first played last."""
-    files = [SAMPLES / f"{game['game']}.json" for game in reversed(catalogue())]
+    """Return a game file of every game that has a sample, the catalogue's first played last.
+
+    One by a pad is played before them: what is not in the catalogue comes first.
+    """
+    games = ["pad", *(game["game"] for game in reversed(catalogue()))]
+    files = [SAMPLES / f"{game}.json" for game in games]
     return [json.loads(file.read_text(encoding="utf-8")) for file in files if file.exists()]
 
 
@@ -55,7 +59,9 @@ def _play(file: Json, begin: datetime) -> datetime:
     setup, log = replay({**file, "log": []})["setup"], file.pop("log")
     pause = LENGTH / len(log)
     file |= {"id": str(uuid.uuid4()), "started": _iso(begin)}
-    file |= {"seats": setup["seats"], "options": setup["options"]}
+    file["seats"] = setup["seats"]
+    if "pad" not in file:
+        file["options"] = setup["options"]
     create_game(DEMO_DEVICE, NewGameRequest(file))
     for entry in log:
         begin += pause

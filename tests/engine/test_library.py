@@ -5,6 +5,7 @@ import json
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.engine import pad_table
 from tests.engine.laws import broken_laws
 from tests.engine.micropython.phone import Phone
 from tests.engine.test_pads import LIBRARY, alike, drafted, game
@@ -46,8 +47,24 @@ def test_any_round_of_the_library_is_answered_alike(
     assert broken_laws(answer["setup"], answer["sheet"]) == []
 
 
-def test_thirty_pads_are_in_the_library() -> None:
-    assert len(PADS) >= 30
+def test_the_page_of_the_library_says_what_its_pads_say() -> None:
+    assert pad_table.PAGE.read_text(encoding="utf-8") == pad_table.page()
+
+
+NAMED = [
+    "wizard", "oh-hell", "skyjo", "phase-10", "rummy", "rummikub", "hearts", "spades",
+    "doppelkopf", "skat", "schafkopf", "canasta", "tichu", "kniffel", "qwixx", "flip-7",
+    "6-nimmt", "five-crowns", "golf", "gin-rummy", "cribbage", "scrabble", "dominoes", "uno",
+    "hand-and-foot", "500", "bridge", "carcassonne", "7-wonders", "darts-501",
+]  # fmt: skip
+"""The games that the library has, whatever else comes."""
+IN_TEAMS = {"spades", "canasta", "tichu", "hand-and-foot", "500", "bridge"}
+
+
+def test_the_library_has_the_games_people_look_for() -> None:
+    assert set(NAMED) <= set(PADS)
+    assert len(NAMED) == 30
+    assert {name for name in PADS if PADS[name].get("teams")} >= IN_TEAMS
 
 
 def test_a_draft_asks_of_the_declarer_alone_what_a_game_is_worth() -> None:

@@ -1,8 +1,12 @@
 """`companion demo`: an evening of every game, for the first phone that comes."""
 
+import json
+import re
+
 import pytest
 
 from companion.core.config import SettingsError
+from companion.core.paths import PACKAGE
 from companion.core.rules import replay
 from companion.maintenance import demo
 from tests.conftest import Phone, close, settings_in
@@ -29,6 +33,21 @@ def test_a_sample_is_no_problem(file):
     answer = replay(file)
     assert answer["problem"] is None
     assert answer["sheet"]["warnings"] == []
+
+
+def test_the_game_by_a_pad_is_by_one_of_the_library_and_played_to_its_end():
+    file = next(file for file in SAMPLES if file["game"] == "pad")
+    library = json.loads((PACKAGE / "pads" / "wizard.json").read_text(encoding="utf-8"))
+    assert {"format": library["format"]} | file["pad"] == library
+    assert replay(file)["sheet"]["reason"] == "rounds"
+
+
+def test_demo_has_figures_of_the_pad(filled):
+    first = filled.test_client()
+    first.get("/")
+    people = first.get("/people").text
+    address = re.findall(r'href="(/people/[0-9a-f-]{36})[^"]*"[^>]*>(?:<[^>]*>|\s)*Ada', people)[0]
+    assert "Tricks = Bid" in first.get(address).text
 
 
 def test_demo_belongs_to_the_first_phone_only(filled):
