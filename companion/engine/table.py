@@ -170,9 +170,11 @@ def results(
 
 def next_seat(state: "State", seat: int) -> int:
     """Return the next seat to the left that still plays; `seat` itself where nobody else does."""
-    count = len(state["seats"])
-    left = [(seat + step) % count for step in range(1, count + 1)]
-    return next(other for other in left if state["playing"][other])
+    playing = state["playing"]
+    other = (seat + 1) % len(playing)
+    while other != seat and not playing[other]:
+        other = (other + 1) % len(playing)
+    return other
 
 
 def ranks(keys: "Sequence[Any]", playing: list[bool]) -> list[int]:

@@ -5,7 +5,7 @@ from ..pads import course, rows
 from ..pads.counts import count_all
 from ..pads.declaration import MAX_ROUNDS, read_pad
 from ..pads.fields import work_out
-from ..pads.figures import bounds, read_figures, required_fields, table_values
+from ..pads.figures import bounds, read_figures, read_plain, required_fields, table_values
 from ..pads.parse import MAX_PLAYERS
 from ..pads.unfold import chosen, unfold
 from ..problem import Problem
@@ -86,9 +86,10 @@ def add_round(state: "PadState", entry: "PlayersEntry") -> "PadState":
     among, items, warned = course.read_items(state, entry)
     by_seat, is_stopped = score_round(among, items)
     after = course.settle(table.close_round(state, [entry["id"]], by_seat))
-    after = course.pass_on(after, among["playing"])
+    turns = course.pass_on(after, among["playing"])
     for seat, code in warned:
         after = table.warn(after, entry, code, ["players", seat], {"seat": seat})
+    after["turns"] = turns
     after["items"] = (items, state["items"])
     after["is_stopped"] = is_stopped or (state["is_stopped"] and state["pad"]["tie"] is not None)
     return after
@@ -102,8 +103,11 @@ def score_round(
     numbers = table_values(state)
     figures: list[dict[str, int] | None] = []
     known: list[dict[str, int]] = []
+    plain = state["pad"]["plain"]
     for seat in range(len(items)):
-        own = read_figures(state, numbers, items[seat], seat)
+        item = items[seat]
+        own = read_plain(plain, item, state["totals"][seat]) if plain and item else None
+        own = own or read_figures(state, numbers, item, seat)
         figures.append(own)
         if own:
             known.append(own)
@@ -124,9 +128,9 @@ def check_points_alone(state: "PadState", items: "list[Item | None]") -> None:
     """Raise `Problem` where somebody is known by points alone, and others' points depend on it."""
     if not state["pad"]["is_shared"]:
         return
-    is_alone = [item is not None and "points" in item for item in items]
-    if 0 < is_alone.count(True) < state["playing"].count(True):
-        raise Problem("pad.points_alone", ["players", is_alone.index(True)])
+    alone = [seat for seat in range(len(items)) if "points" in (items[seat] or ())]
+    if alone and len(alone) < state["playing"].count(True):
+        raise Problem("pad.points_alone", ["players", alone[0]])
 
 
 def score(

@@ -124,17 +124,19 @@ def read_items(
     return among, table.read_items(among, table.replace(entry, {"players": given})), warned
 
 
-def pass_on(state: "PadState", playing: list[bool]) -> "PadState":
-    """Return the state after a round with who deals and begins the next; `playing` were in it."""
-    pad, turns = state["pad"], state["turns"]
-    after = [next_turn(state, pad[key], turns[place], playing) for place, key in enumerate(KEYS)]
-    return table.replace(state, {"turns": after}) if after != turns else state
+def pass_on(state: "PadState", playing: list[bool]) -> list[int]:
+    """Return who deals and begins after a round; `playing` were in it."""
+    deals, begins = state["pad"]["deals"], state["pad"]["begins"]
+    first, second = state["turns"]
+    if deals is not None:
+        first = next_turn(state, deals, first, playing)
+    if begins is not None and not deals == begins == "left":  # where it follows from who deals
+        second = next_turn(state, begins, second, playing)
+    return [first, second]
 
 
-def next_turn(state: "PadState", rule: str | None, seat: int, playing: list[bool]) -> int:
+def next_turn(state: "PadState", rule: str, seat: int, playing: list[bool]) -> int:
     """Return whose turn it is after a round, by what the pad says of it."""
-    if rule is None:
-        return seat
     if rule == "left":
         return table.next_seat(state, seat) if True in state["playing"] else seat
     is_high = (rule == "winner") == (state["pad"]["wins"] == "high")
@@ -171,8 +173,10 @@ def is_decided(state: "PadState") -> bool:
 
 def is_last(state: "PadState") -> bool:
     """Whether nobody plays on against the last player, because the others are out."""
+    if state["pad"]["out"] is None:
+        return False
     left = state["playing"].count(True)
-    return state["pad"]["out"] is not None and left < 2 and left < count_here(state)
+    return left < 2 and left < count_here(state)
 
 
 def standing(state: "PadState") -> "list[Any]":

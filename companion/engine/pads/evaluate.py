@@ -163,9 +163,10 @@ def of_players(place: int, name: str, part: "Worth", field: str) -> "Worth":
         known = scope[2].get(place)
         if known is not None:
             return known
-        values: list[int] = []
-        for player in scope[1]:
-            values.append(player[field] if field else part(player, scope))
+        if field:
+            values = [player[field] for player in scope[1]]
+        else:
+            values = [part(player, scope) for player in scope[1]]
         value = join(values)
         if not -MOST <= value <= MOST:
             raise too_big(place)
