@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shortNames } from "../../static/js/page/parts/short-names.ts";
+import { linesIn, shortNames } from "../../static/js/page/parts/short-names.ts";
 
 const signs = (text: string) => [...text].length;
 const cut = (names: string[], width: number) => shortNames(names, width, signs);
@@ -22,6 +22,35 @@ test("names that are the same stay the same", () => {
 
 test("names alike at both ends show where they differ", () => {
   expect(cut(["Anna-Lena Maria Huber", "Anna-Lisa Maria Huber"], 7)).toEqual(["A…ena…", "A…isa…"]);
+});
+
+test("names that no cut tells apart are numbered", () => {
+  const names = ["Anna", "Anne", "Annegret", "Ben", "Anna"].map((name) => `Maximiliane ${name} Huber`);
+  expect(cut(names, 3)).toEqual(["M…1", "M…2", "M…3", "M…4", "M…1"]);
+  expect(cut(names, 6)).toEqual(["M…a H…", "M… Hu…", "M…gre…", "M…Ben…", "M…a H…"]);
+});
+
+test("however narrow, names stay apart as long as there is room for a number", () => {
+  const beginnings = ["Max", "Maxi", "Maximilian", "Maximiliane", "Maximilian-Konrad", "Max-Ludwig"];
+  for (let width = 3; width < 20; width++) {
+    const short = cut(beginnings, width);
+    expect(new Set(short).size, `${width}: ${short}`).toBe(beginnings.length);
+    expect(Math.max(...short.map(signs)), `${width}: ${short}`).toBeLessThanOrEqual(width);
+  }
+});
+
+test("lines are broken between words, and within a word that is longer than one", () => {
+  const lines = (text: string) => linesIn(text, 10, signs);
+  expect(["Ada", "Ada & Ben C", "Maximilian", "Maximiliane"].map(lines)).toEqual([1, 2, 1, 2]);
+  expect(lines("Maximilian & Bartholomäus")).toBe(4);
+  expect(lines("Anna-Maria-Luise")).toBe(3);
+});
+
+test("names on two lines are told apart by what is left of them", () => {
+  const teams = ["Maximilia… & Bartholom…", "Maximilian-Konrad & Élodie-Geneviève"];
+  const short = shortNames(teams, 2, (text) => linesIn(text, 6, signs));
+  expect(new Set(short).size).toBe(2);
+  expect(short.map((text) => linesIn(text, 6, signs))).toEqual([2, 2]);
 });
 
 test("signs made of several code points are not cut apart", () => {

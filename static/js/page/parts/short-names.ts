@@ -3,7 +3,8 @@
  *
  * A name that is too long ends in dots. Where two would then read the same, they
  * lose their middle instead ("Maxi…rad", "Maxi…wig"), and where that does not help
- * either, what stands before their first difference ("A…ena…", "A…isa…").
+ * either, what stands before their first difference ("A…ena…", "A…isa…"). Names that
+ * are alike even so are numbered ("M…1", "M…2").
  */
 
 import type { Setup } from "../../types.ts";
@@ -16,6 +17,28 @@ let segmenter: Intl.Segmenter | undefined;
 /** Returns the width of a text, in the unit of the width it is compared with. */
 export type Measure = (text: string) => number;
 
+/** Return how many lines a text takes in a width: broken between words, and within those that are longer than a line. */
+export function linesIn(text: string, width: number, measure: Measure): number {
+  if (measure(text) <= width) return 1;
+  const fits = (line: string) => measure(line.trimEnd()) < width; // what is measured in whole pixels may be less
+  let lines = 1;
+  let line = "";
+  for (const word of text.split(/(?<=[\s-])/)) {
+    if (line && !fits(line + word)) {
+      lines++;
+      line = "";
+    }
+    for (const sign of graphemesOf(word)) {
+      if (line && !fits(line + sign)) {
+        lines++;
+        line = "";
+      }
+      line += sign;
+    }
+  }
+  return lines;
+}
+
 /** Return the names cut to `width`, each distinct from the others; equal names stay equal. */
 export function shortNames(names: string[], width: number, measure: Measure): string[] {
   const fits = (text: string) => measure(text) <= width;
@@ -27,8 +50,16 @@ export function shortNames(names: string[], width: number, measure: Measure): st
     split.map((signs) => cutToFit(signs, fits, (from, count) => cutBeforeDifference(from, count, split))),
   ];
   const isUnique = (form: string[], at: number) =>
+    !form[at]?.includes(ELLIPSIS + ELLIPSIS) &&
     form.every((text, other) => text !== form[at] || names[other] === names[at]);
-  return names.map((_, at) => (forms.find((form) => isUnique(form, at)) ?? forms[0])?.[at] ?? ELLIPSIS);
+  const texts = names.map(
+    (_, at) => (forms.find((form) => isUnique(form, at)) ?? forms[0])?.[at] ?? ELLIPSIS,
+  );
+  return texts.map((text, at) => {
+    const alike = new Set(names.filter((_, other) => texts[other] === text));
+    const no = [...alike].indexOf(names[at] ?? "") + 1;
+    return alike.size < 2 ? text : cutToFit(split[at] ?? [], fits, (from, count) => cutEnd(from, count) + no);
+  });
 }
 
 /** Return an element's CSS font, for `measureIn`. The computed `font` is often empty. */

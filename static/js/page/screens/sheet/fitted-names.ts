@@ -1,8 +1,8 @@
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 import type { Seat } from "../../../types.ts";
 
-/** A name whose height exceeds its box this many times has wrapped. */
-const WRAPPED_RATIO = 1.5;
+/** A name whose height exceeds its box this many times has a line too many: three where two are shown. */
+const WRAPPED_RATIO = 1.3;
 
 /**
  * Names cut to the width they have on the board, so that no two look alike.
@@ -49,17 +49,18 @@ export class FittedNames implements ReactiveController {
     return this.#seats().map(({ name }) => name);
   }
 
-  /** Cut the names to the narrowest cell, unless they may wrap or all fit. */
+  /** Cut the names to the narrowest cell, and as many lines as it has, unless all fit. */
   async #fit(): Promise<void> {
     const all = this.#host.querySelectorAll<HTMLElement>(".fitted-name");
     const cells = [...all].filter(({ clientWidth }) => clientWidth);
     const [cell] = cells;
     if (!cell) return;
     const lines = Number(getComputedStyle(cell).webkitLineClamp) || 1;
-    if (lines > 1 || (!this.names.length && cells.every(isWhole))) return this.#setNames([]);
+    if (!this.names.length && cells.every(isWhole)) return;
     const width = Math.min(...cells.map((one) => one.clientWidth));
-    const { fontOf, shortNames, measureIn } = await import("../../parts/short-names.ts");
-    this.#setNames(shortNames(this.#namesOf(), width, measureIn(fontOf(cell))));
+    const { fontOf, shortNames, measureIn, linesIn } = await import("../../parts/short-names.ts");
+    const measure = measureIn(fontOf(cell));
+    this.#setNames(shortNames(this.#namesOf(), lines, (text) => linesIn(text, width, measure)));
   }
 
   #setNames(names: string[]): void {
