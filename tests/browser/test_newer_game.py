@@ -94,11 +94,16 @@ def test_a_set_up_that_only_a_newer_version_knows_says_update_and_is_kept(phone)
     assert kept == [{"name": "The Owls", "crew": members}, {"name": "Ben"}]
 
 
+COURSE = {"out": -900, "deals": "left", "begins": "winner", "tie": "play"}
 OWLS = {"name": "The Owls", "members": [{"name": "Ada"}, {"name": "Di"}]}
 NEWER = {
     "kind": ('"kind": "rounds"', '"kind": "later"'),
     "option": ('"wins": "high"', '"later": [{"name": "Bids made", "formula": "tricks = bid"}]'),
     "field": ('"most": "round"', '"later": "round"'),
+    "out": ('"out": -900', '"later": -900'),
+    "deals": ('"deals": "left"', '"deals": "later"'),
+    "begins": ('"begins": "winner"', '"later": "winner"'),
+    "tie": ('"tie": "play"', '"tie": "later"'),
     "seat": ('"members"', '"crew"'),
 }
 """What this version does not know, and what the server has in its place."""
@@ -108,7 +113,7 @@ NEWER = {
 def newer_pad(request, phone: Phone) -> tuple[str, dict]:
     """Return the path of a game by a pad with what only a newer version knows, and its file."""
     known, newer = NEWER[request.param]
-    pad = json.loads((PADS / "wizard.json").read_text(encoding="utf-8"))
+    pad = json.loads((PADS / "wizard.json").read_text(encoding="utf-8")) | COURSE
     seats = [OWLS, *({"name": name} for name in ("Ben", "Cy"))]
     file = {"format": "companion/1", "game": "pad", "pad": pad, "seats": seats}
     game = str(uuid.uuid4())

@@ -3,12 +3,13 @@
 import json
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Response, Route, expect
 
 from tests.browser.keypad import expect_totals, write_round
 from tests.browser.older_server import OlderServer, unknown_key
 from tests.browser.phone import Phone
-from tests.browser.test_own_pads import copy
+from tests.browser.test_own_pads import expect_own_pads
 from tests.browser.test_pads import seat_by_pad
 from tests.browser.together import is_batch_stored, is_game_stored, log_of, no_matter
 
@@ -99,14 +100,21 @@ def test_teams_stay_on_the_phone_until_the_server_is_updated(phone):
     assert [entry["type"] for entry in log_of(phone, game)] == ["round"]
 
 
-def refuse_an_option(route: Route) -> None:
-    """Answer as a server of the version before does to a pad with something newer in it."""
-    request = route.request
-    if request.method == "PUT" and "QUOTIENT(60, seats)" in (request.post_data or ""):
-        problem = unknown_key("rounds")["problem"] | {"at": ["pad", "rounds"]}
-        route.fulfill(status=422, json={"problem": problem})
-    else:
-        route.fallback()
+class Refusing:
+    """A server of the version before some keys of a pad: it refuses what has one of them."""
+
+    def __init__(self, *keys: str) -> None:
+        self._keys = keys
+
+    def __call__(self, route: Route) -> None:
+        request = route.request
+        sent = request.post_data or ""
+        strange = [key for key in self._keys if f'"{key}":' in sent]
+        if request.method == "PUT" and strange:
+            problem = unknown_key(strange[0])["problem"] | {"at": ["pad", strange[0]]}
+            route.fulfill(status=422, json={"problem": problem})
+        else:
+            route.fallback()
 
 
 def is_pad_stored(response: Response) -> bool:
@@ -114,26 +122,43 @@ def is_pad_stored(response: Response) -> bool:
     return response.request.method == "PUT" and "/api/pads/" in response.url and response.ok
 
 
-def test_a_game_by_a_newer_pad_stays_on_the_phone_until_the_server_is_updated(phone):
+def take_in(phone: Phone, pad: dict) -> None:
+    """Make a pad one's own, from a file."""
+    text = json.dumps(pad).encode()
+    phone.open("/pads")
+    phone.page.locator(".pad-file").set_input_files(
+        {"name": "pad.json", "mimeType": "application/json", "buffer": text}
+    )
+    phone.key("Take it in")
+    expect_own_pads(phone, pad["name"])
+
+
+COURSE = {"out": -900, "deals": "left", "begins": "winner", "tie": "play"}
+
+
+@pytest.mark.parametrize("newer", [("rounds",), tuple(COURSE)])
+def test_a_game_by_a_newer_pad_stays_on_the_phone_until_the_server_is_updated(phone, newer):
     """Its pad stays as it is, and so does the own one it was made of."""
+    refuse = Refusing(*newer)
     for address in ("**/api/games/*", "**/api/pads/*"):
-        phone.page.route(address, refuse_an_option)
+        phone.page.route(address, refuse)
     no_matter(phone).ignore("status of 422", "status of 404")
-    phone.open("/new?game=pad")
-    copy(phone, "Wizard")
-    seat_by_pad(phone, "Wizard", "Ada", "Ben", "Cy")
+    wizard = json.loads((PADS / "wizard.json").read_text(encoding="utf-8"))
+    pad = wizard | {"name": "Warlock"} | COURSE
+    take_in(phone, pad)
+    seat_by_pad(phone, "Warlock", "Ada", "Ben", "Cy")
     phone.begin()
     notice = phone.page.get_by_text("goes out once the server is updated")
     expect(notice).to_be_visible()
     game = phone.page.url.removeprefix(phone.address)
     with phone.page.expect_response(is_game_stored), phone.page.expect_response(is_pad_stored):
         for address in ("**/api/games/*", "**/api/pads/*"):
-            phone.page.unroute(address, refuse_an_option)
+            phone.page.unroute(address, refuse)
         phone.reload()
     expect(phone.page.locator("score-board")).to_be_visible()
     expect(notice).to_have_count(0)
-    wizard = json.loads((PADS / "wizard.json").read_text(encoding="utf-8"))
     stored = phone.page.request.get(f"{phone.address}/api{game}").json()
-    assert stored["file"]["pad"] == wizard
+    pad.pop("format")  # a file alone has it
+    assert stored["file"]["pad"] == pad
     pads = phone.page.request.get(f"{phone.address}/api/pads").json()["pads"]
-    assert [line["pad"]["rounds"] for line in pads] == ["QUOTIENT(60, seats)"]
+    assert [line["pad"] for line in pads] == [pad]

@@ -1,16 +1,24 @@
 """Who is out, who deals and begins, and what a tie does: tapped in the maker, and played."""
 
 import re
+import uuid
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.keypad import expect_totals, fill
+from tests.browser.keypad import expect_totals, fill, type_in
 from tests.browser.phone import Phone
 from tests.browser.row_block import cell, store_small
+from tests.browser.stored_games import send
 from tests.browser.test_pad_maker import THREE, Maker, seat
 
 ROUNDS = re.compile("[Rr]ounds")
+
+
+def numbers(entry: str, *points: int | None) -> dict:
+    """Return a round of a pad with one number a player."""
+    players = [point if point is None else {"n": point} for point in points]
+    return {"id": entry, "type": "round", "players": players}
 
 
 @pytest.fixture
@@ -46,11 +54,50 @@ def test_player_who_is_out_is_asked_no_more_and_the_last_one_wins(phone, maker):
     expect(phone.page.locator(".seat.is-gone .seat-note")).to_have_text("left")
     phone.key("Back")
     expect(ben.locator(".board-row-last")).to_have_text("left")
+    phone.key("Last one")
+    expect(phone.page.locator(".seat.is-gone .seat-note")).to_have_text("left")
+    expect(phone.page.locator(".seat .seat-leave")).to_have_count(2)  # nobody out comes back so
+    phone.key("Back")
+    expect(ben.locator(".board-row-last")).to_have_text("left")
     phone.tap(phone.main("sheet-screen"))
     expect(phone.page.get_by_role("radio", name=re.compile("Cy"))).to_be_visible()
     expect(phone.page.get_by_role("radio", name=re.compile("Ben"))).to_have_count(0)
     fill(phone, "10", "99")
     expect(phone.page.locator(".outcome")).to_contain_text(re.compile("Ada\\W+wins"))
+
+
+def test_correction_says_who_is_out_by_it_and_what_becomes_of_their_rounds(phone):
+    """The first round is corrected: Ada had played on, Ben had nothing to write down any more."""
+    log = [numbers("a", 10, 100, 20), numbers("b", 5, None, 5), numbers("c", 5, None, 5)]
+    game = str(uuid.uuid4())
+    pad = {"name": "Last one", "kind": "rounds", "seats": [2, 6], "wins": "low", "out": 100}
+    pad |= {"fields": [{"id": "n", "name": "Points"}], "points": "n"}
+    seats = [{"name": name} for name in THREE]
+    file = {"format": "companion/1", "game": "pad", "pad": pad, "seats": seats}
+    phone.open("/")
+    send(phone, "put", f"/api/games/{game}", file | {"started": "2026-11-21T19:30:00Z"})
+    send(phone, "post", f"/api/games/{game}/log", {"after": 0, "entries": log})
+    phone.open(f"/games/{game}")
+    phone.key("Round 1")
+    phone.key("Correct it")
+    type_in(phone, "100")
+    phone.tap(phone.page.get_by_role("radio", name=re.compile("Ben")))
+    type_in(phone, "10")
+    follows = phone.page.locator(".follows")
+    expect(follows).to_contain_text("\u2068Ada\u2069 is out · \u2068Ben\u2069 is back in")
+    expect(follows).to_contain_text("what \u2068Ada\u2069 has in rounds 2–3 counts nothing")
+    expect(follows).to_contain_text("\u2068Ben\u2069 sat out rounds 2–3")
+    phone.axe()
+    phone.write_correction()
+    expect_totals(phone, "100", "10", "30")
+    phone.key("Round 2")
+    doubts = phone.page.locator(".round-late")
+    expect(doubts).to_have_text(
+        [re.compile("Ada\\W+ was out before"), re.compile("Ben\\W+ was not")]
+    )
+    phone.key("Back")
+    phone.key("Undo")
+    expect_totals(phone, "20", "100", "30")
 
 
 def test_dealer_and_beginner_stand_on_the_sheet(phone, maker):

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from tests.browser.keypad import type_in
 from tests.browser.phone import Phone
-from tests.gallery.stage import EIGHT, PADS, page, recorder, scene, store_game
+from tests.gallery.stage import EIGHT, PADS, game, page, recorder, scene, store_game
 
 FOUR = ("Ada", "Ben", "Maximilian-Konstantin", "Dörte")
 
@@ -196,6 +196,46 @@ scene("round-pad")(lambda phone: f"{store_game(phone, 'wizard', *FOUR, log=WIZAR
 scene("settings-pad")(lambda phone: f"{store_game(phone, 'wizard', *FOUR, log=WIZARD)}/settings")
 
 
+scene("pad-rules")(lambda phone: f"/pads/rules?{game(phone, 'tichu', *FOUR[:2])}")
+LAST_ONE = {
+    "name": {"en": "Last one", "de": "Wer zuletzt bleibt"},
+    "kind": "rounds",
+    "seats": [2, 8],
+    "fields": [{"id": "cards", "name": {"en": "Cards left", "de": "Karten übrig"}}],
+    "points": "cards",
+    "out": 100,
+    "deals": "left",
+    "begins": "loser",
+    "wins": "low",
+}
+"""Whoever has 100 points is out."""
+
+
+def cards(*line: int | None) -> dict:
+    """Return a round of that, None for who is out."""
+    players = [one if one is None else {"cards": one} for one in line]
+    return {"type": "round", "players": players}
+
+
+@scene("sheet-pad-out")
+def knocked_out(phone: Phone) -> str:
+    log = [cards(12, 101, 7, 30), cards(8, None, 95, 20), cards(3, None, None, 9)]
+    return store_game(phone, LAST_ONE, *FOUR, log=log)
+
+
+@scene("pad-out-corrected")
+def corrected(phone: Phone) -> str:
+    """Correct a round so that another one is out, who had played on."""
+    game(phone, LAST_ONE, *FOUR, log=[cards(12, 101, 7, 30), cards(8, None, 95, 20)])
+    phone.key("Round 1")
+    phone.key("Correct it")
+    type_in(phone, "100")
+    phone.tap(phone.page.get_by_role("radio").nth(1))
+    type_in(phone, "10")
+    phone.page.locator(".follows p").wait_for()
+    return phone.page.url.removeprefix(phone.address)
+
+
 def make(phone: Phone) -> None:
     """Open the particulars of what is written down first."""
     phone.tap(".maker-more >> nth=0")
@@ -213,6 +253,14 @@ page(
     "maker-sample",
     "/pads/new?from=wizard",
     lambda phone: phone.page.locator(".sample-says").scroll_into_view_if_needed(),
+    whose="new",
+)
+
+
+page(
+    "maker-turns",
+    "/pads/new?from=wizard",
+    lambda phone: phone.page.locator("[data-at=turns]").scroll_into_view_if_needed(),
     whose="new",
 )
 

@@ -140,15 +140,15 @@ class Cast:
 
 def store_game(
     phone: Phone,
-    kind: str,
+    kind: str | dict[str, Any],
     *names: str | tuple[str, ...],
     log: list[dict] | None = None,
     **options,
 ) -> str:
     """Store a game of the phone on the server, with this log; the path of its sheet.
 
-    `kind` is a game, or a pad of the library; several names are a team, the first is what it is
-    called.
+    `kind` is a game, a pad of the library, or a pad; several names are a team, the first is what it
+    is called.
     """
     one = str(uuid.uuid4())
     seats = [seat_of(name) | {"color": mark} for name, mark in zip(names, MARKS, strict=False)]
@@ -159,15 +159,19 @@ def store_game(
     return f"/games/{one}"
 
 
-def by_pad(kind: str) -> dict[str, Any]:
+def by_pad(kind: str | dict[str, Any]) -> dict[str, Any]:
     """Return what a game file says of its game: by its name, or by the pad that is called so."""
+    if isinstance(kind, dict):
+        return {"game": "pad", "pad": kind}
     file = PADS / f"{kind}.json"
     if not file.exists():
         return {"game": kind}
     return {"game": "pad", "pad": json.loads(file.read_text(encoding="utf-8"))}
 
 
-def game(phone: Phone, kind: str, *names: str, log: list[dict] | None = None, **options) -> str:
+def game(
+    phone: Phone, kind: str | dict, *names: str, log: list[dict] | None = None, **options
+) -> str:
     """Return the same with the sheet open; its path."""
     path = store_game(phone, kind, *names, log=log, **options)
     phone.open(path)

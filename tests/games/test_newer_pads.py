@@ -14,9 +14,14 @@ NEWER = {
     "of a field": pad("wizard") | {"fields": [pad("wizard")["fields"][0] | {"later": 1}]},
     "kind": pad("wizard") | {"kind": "later"},
     "of a row": pad("qwixx") | {"rows": [pad("qwixx")["rows"][0] | {"later": True}]},
+    "out": pad("wizard") | {"out": {"rounds": 3}},
+    "deals": pad("wizard") | {"deals": "later"},
+    "begins": pad("wizard") | {"begins": "later"},
+    "tie": pad("wizard") | {"tie": "later"},
+    "tie of rows": pad("qwixx") | {"tie": {"row": "red"}},
 }
-"""Pads with an option that this version does not know."""
-UNKNOWN = {"value.unknown_key", "value.choice"}
+"""Pads with an option that this version does not know, or with a known one that says more."""
+UNKNOWN = {"value.unknown_key", "value.choice", "value.type"}
 
 
 def newer_file(declared: Json, seats: list[Json] = SEATS) -> Json:

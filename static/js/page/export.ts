@@ -1,15 +1,31 @@
 /** What leaves the app: files to save, and texts on the clipboard. */
 
+import type { Setup } from "../types.ts";
 import { withCooldown } from "./cooldown.ts";
+import { wordsOf } from "./game-texts.ts";
 import { accepted } from "./log/log.ts";
 import type { LoadedGame } from "./log/records.ts";
 
 /** Offer the game file for download. */
 export const saveGameFile = withCooldown(({ record, log }: LoadedGame): void => {
   const text = JSON.stringify({ ...record.file, log: accepted(log) }, null, 1);
-  const name = `${record.setup.game}-${record.file.started?.slice(0, 10) ?? record.id}.json`;
+  const name = `${fileStem(record.setup)}-${record.file.started?.slice(0, 10) ?? record.id}.json`;
   saveFile(new File([text], name, { type: "application/json" }));
 });
+
+/** Return how files of a game begin: with what its pad is called, or with the game. */
+export function fileStem({ game, pad }: Pick<Setup, "game" | "pad">): string {
+  return pad ? fileWords(wordsOf(pad.name)) : game;
+}
+
+/** Return a name as files may have it: its letters and figures alone; "pad" where there are none. */
+export function fileWords(name: string): string {
+  const words = name
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[^\p{L}\p{N}]+/gu, "-");
+  return words.replace(/^-|-$/g, "").toLowerCase() || "pad";
+}
 
 /** How long a browser may take to ask the person where a file goes. */
 const MAX_DOWNLOAD_START_MS = 60_000;

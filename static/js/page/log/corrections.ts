@@ -4,6 +4,7 @@ import type { Entry, Evaluation, Problem, Sheet } from "../../types.ts";
 import { WHOLE_ROUNDS } from "./conflicts.ts";
 import { type EntryPlace, placeName } from "./draft.ts";
 import { correctedIds } from "./hold.ts";
+import type { KnockOut } from "./knock-out.ts";
 import { accepted, findLateRows, locateProblem } from "./log.ts";
 import { type Change, type EntryRecord, type LoadedGame, type LogEntry, newId } from "./records.ts";
 
@@ -41,6 +42,8 @@ export interface Consequences {
   end: { before: number | null; after: number | null } | null;
   /** Who would have won, where that changes. */
   winners: number[] | null;
+  /** Who would be out or back, where a pad says who is. */
+  knockOut?: KnockOut;
   /** What would become impossible: the entry that stops it, and why. */
   stopped: { id: string; problem: Problem } | null;
 }

@@ -4,6 +4,7 @@
  */
 
 import { type Consequences, computeConsequences, toAmend, withChange } from "../log/corrections.ts";
+import { compareKnockOut } from "../log/knock-out.ts";
 import type { Change } from "../log/records.ts";
 import type { Store } from "../store.ts";
 import { type MendingPlan, planMending } from "./mending-plan.ts";
@@ -74,6 +75,8 @@ export class CorrectionSession {
       : null;
     if (turn !== this.#requests || !table) return;
     this.consequences = evaluation && computeConsequences(table, amend, evaluation);
+    if (this.consequences && evaluation?.sheet && table.record.setup.pad)
+      this.consequences.knockOut = compareKnockOut(table, amend, evaluation.sheet);
     this.mending = null;
     this.#onChange();
     if (!this.consequences?.stopped) return;

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { nameOf, names, roundName } from "../game-texts.ts";
 import type { Consequences } from "../log/corrections.ts";
+import type { KnockOut } from "../log/knock-out.ts";
 import { accepted } from "../log/log.ts";
 import type { LoadedGame } from "../log/records.ts";
 import { hasText, t, tn } from "../messages.ts";
@@ -55,16 +56,31 @@ class FollowsStrip extends LightElement {
     return html`<div class="follows ${consequences ? "" : "is-quiet"}" role="status">${content}</div>`;
   }
 
-  #consequencesText({ totals, end, winners }: Consequences): TemplateResult {
+  #consequencesText({ totals, end, winners, knockOut }: Consequences): TemplateResult {
     const { setup } = this.table.record;
     const texts = [
       ...totals.map(({ seat, before, after }) =>
         t("follows.total", { name: nameOf(setup, seat), before, after }),
       ),
+      ...(knockOut ? this.#knockOutTexts(knockOut) : []),
       end ? this.#endText(end) : "",
       winners?.length ? tn("follows.winners", winners.length, { names: names(setup, winners) }) : "",
     ].filter(Boolean);
     return html`${icon("pencil", 20)}<p>${texts.length ? texts.join(" · ") : t("follows.nothing")}</p>`;
+  }
+
+  #knockOutTexts({ out, back, unfit }: KnockOut): string[] {
+    const name = (seat: number) => nameOf(this.table.record.setup, seat);
+    return [
+      ...out.map((seat) => t("follows.out", { name: name(seat) })),
+      ...back.map((seat) => t("follows.back", { name: name(seat) })),
+      ...unfit.map(({ seat, code, rounds }) =>
+        tn(code === "pad.out" ? "follows.uncounted" : "follows.sat_out", rounds.length, {
+          name: name(seat),
+          rounds: ranges(rounds),
+        }),
+      ),
+    ];
   }
 
   #endText({ before, after }: NonNullable<Consequences["end"]>): string {
@@ -108,6 +124,17 @@ class FollowsStrip extends LightElement {
 function reasonOf(code: string): string {
   const key = `follows.why.${code}`;
   return hasText(key) ? t(key) : "";
+}
+
+/** Return ascending numbers as one writes them down: "2, 4–7". */
+function ranges(numbers: number[]): string {
+  const runs: [number, number][] = [];
+  for (const one of numbers) {
+    const run = runs.at(-1);
+    if (run?.[1] === one - 1) run[1] = one;
+    else runs.push([one, one]);
+  }
+  return runs.map(([first, last]) => (first === last ? `${first}` : `${first}–${last}`)).join(", ");
 }
 
 customElements.define("follows-strip", FollowsStrip);

@@ -1,7 +1,9 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Entry, Problem, Round, Setup } from "../../types.ts";
+import { problemText } from "../codes.ts";
 import { toAmend } from "../log/corrections.ts";
 import { placeName } from "../log/draft.ts";
+import { rowDoubts } from "../log/knock-out.ts";
 import { accepted, findLateRows } from "../log/log.ts";
 import { type LoadedGame, newId } from "../log/records.ts";
 import { t } from "../messages.ts";
@@ -87,9 +89,11 @@ class RoundScreen extends GameScreen {
 
   #details(table: LoadedGame, round: Round): TemplateResult {
     const { setup, sheet } = table.record;
-    const isLate = findLateRows(sheet, accepted(table.log)).has(this.row);
+    const log = accepted(table.log);
+    const isLate = findLateRows(sheet, log).has(this.row);
     return html`${isLate ? html`<p class="round-late">${ruleLink(setup.game, "played_on", t("sheet.played_on"))}</p>` : nothing}
       ${players(table.record, this.row)}
+      ${rowDoubts(sheet, log, this.row).map((doubt) => html`<p class="round-late">${problemText(doubt, setup)}</p>`)}
       ${this.#isWatching ? remarkText(this.entries[0]) : html`${this.#entryList(setup)} ${this.#remark()}`}
       ${historyList(table, this.story)}
       ${this.#isWatching ? nothing : this.#keys(round)}`;

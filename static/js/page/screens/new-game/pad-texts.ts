@@ -10,16 +10,19 @@ export function canPlay({ kind }: Pad): boolean {
   return kind === "rounds" || kind === "rows";
 }
 
-/** Return for how many a pad is, and what is written down: "3–6 players · Bid, Tricks". */
+/** Return for how many a pad is, and what is written down: "3–6 players · Bid, Tricks", "2 teams of 2 · Cards". */
 export function padFacts(pad: Pad): string {
-  const [least, most] = pad.seats;
-  const players = least === most ? t("pads.exactly", { most }) : t("pads.players", { least, most });
   return t("pads.facts", {
-    players,
+    players: playersOf(pad),
     fields: fieldsToFill(pad)
       .map(({ name }) => wordsOf(name))
       .join(", "),
   });
+}
+
+function playersOf({ seats: [least, most], teams: each }: Pad): string {
+  if (each) return t(least === most ? "pads.teams.exactly" : "pads.teams", { least, most, each });
+  return t(least === most ? "pads.exactly" : "pads.players", { least, most });
 }
 
 /** Return what is filled in by a pad: its fields, or its rows but for those that are worked out. */

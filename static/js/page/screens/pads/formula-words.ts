@@ -69,6 +69,11 @@ class Words {
     }
   }
 
+  /** Return a part that words follow: in brackets where it has parts itself. */
+  #one(node: Node | undefined): string {
+    return node ? this.of(node, node.kind === "chain" ? node.level : 0) : "";
+  }
+
   #call(name: string, nodes: Node[], level: number): string {
     const [one = "", other = "", third = number(0)] = nodes.map((node) => this.of(node));
     const all = nodes.map((node) => this.of(node));
@@ -87,8 +92,12 @@ class Words {
         return t(nodes.length === 1 ? "maker.say.rank" : "maker.say.rank.low", { what: one });
       case "lookup":
         return t("maker.say.lookup", { what: one, table: tableText(nodes) });
-      case "quotient":
-        return t("maker.say.quotient", { one, other });
+      case "abs":
+        return t("maker.say.abs", { what: this.#one(nodes[0]) });
+      case "quotient": {
+        const text = t("maker.say.quotient", { one: this.#one(nodes[0]), other: this.#one(nodes[1]) });
+        return level >= 0 ? `(${text})` : text;
+      }
       default:
         return t(`maker.say.${name}`, { what: one });
     }

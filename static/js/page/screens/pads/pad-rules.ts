@@ -35,7 +35,7 @@ class PadRulesScreen extends Screen {
     const { pad } = this;
     return html`<div class="screen pad-rules">
       ${header({ title: pad ? wordsOf(pad.name) : t("parts.rules"), back: this.#leave })}
-      <main class="screen-content">${pad ? padSections(pad) : this.isMissing ? html`<p>${t("maker.say.missing")}</p>` : nothing}</main>
+      <main class="screen-content" tabindex="0">${pad ? padSections(pad) : this.isMissing ? html`<p>${t("maker.say.missing")}</p>` : nothing}</main>
       ${footer({ main: { label: t(this.#game ? "maker.say.back" : "pads.in.there"), onTap: this.#leave } })}
     </div>`;
   }

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
-import { saveFile } from "../../export.ts";
+import { fileWords, saveFile } from "../../export.ts";
 import { wordsOf } from "../../game-texts.ts";
 import type { OwnPad } from "../../local/own-pads.ts";
 import { t } from "../../messages.ts";
@@ -76,22 +76,13 @@ class SendPadScreen extends Screen {
     if (!this.own) return;
     const { pad } = this.own;
     const { padText } = await import("../../sync/pad-link.ts");
-    const file = new File([padText(pad)], fileName(wordsOf(pad.name)), { type: FILE_TYPE });
+    const file = new File([padText(pad)], `${fileWords(wordsOf(pad.name))}.json`, { type: FILE_TYPE });
     const data = { files: [file], title: wordsOf(pad.name) };
     if (!navigator.canShare?.(data)) return saveFile(file);
     await navigator.share(data).catch(() => undefined); // closing the sheet is no error
   };
 
   #leave = (): Promise<void> => goUp(paths.begin("pad"));
-}
-
-/** Return the name of a pad's file: letters and figures of its name alone. */
-function fileName(name: string): string {
-  const words = name
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .replace(/[^\p{L}\p{N}]+/gu, "-");
-  return `${words.replace(/^-|-$/g, "").toLowerCase() || "pad"}.json`;
 }
 
 customElements.define("send-pad-screen", SendPadScreen);

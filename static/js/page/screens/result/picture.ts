@@ -4,6 +4,7 @@
  * It consists of bands from top to bottom, each of a height that is known before anything is drawn.
  */
 
+import { fileStem } from "../../export.ts";
 import type { LoadedGame } from "../../log/records.ts";
 import { loadFont } from "../../parts/short-names.ts";
 import { bandsOf } from "./bands.ts";
@@ -29,7 +30,7 @@ export async function pictureOf(table: LoadedGame): Promise<File> {
   const edge = MARGIN + PADDING;
   draw(context, await bandsOf(table, { context, width: WIDTH - 2 * edge }), edge);
   const day = new Date(playingTime(table).endTime).toISOString().slice(0, 10);
-  return toFile(context.canvas, `${table.record.setup.game}-${day}.png`);
+  return toFile(context.canvas, `${fileStem(table.record.setup)}-${day}.png`);
 }
 
 function draw(context: CanvasRenderingContext2D, bands: Band[], edge: number): void {

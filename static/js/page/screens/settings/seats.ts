@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
-import type { Entry, Seat, Setup } from "../../../types.ts";
+import type { Entry, Seat, Setup, Sheet } from "../../../types.ts";
 import { problemText } from "../../codes.ts";
 import type { LoadedGame } from "../../log/records.ts";
 import { isolate, t } from "../../messages.ts";
@@ -81,8 +81,9 @@ class RunningSeats extends LightElement {
     return html`<team-fields .seat=${seat} @people=${(event: CustomEvent<People>) => this.#onPeople(event, place)}></team-fields>`;
   }
 
-  /** Render the key by which a player leaves, also one who is out, or comes back to the seat. */
-  #moveKey(name: string, place: number, isHere: boolean): TemplateResult {
+  /** Render the key by which a player leaves, also one who is out, or comes back to the seat: not one who would be out. */
+  #moveKey(name: string, place: number, isHere: boolean): TemplateResult | typeof nothing {
+    if (!isHere && wouldBeOut(this.setup, this.table.record.sheet, place)) return nothing;
     const label = t(isHere ? "settings.leave" : "settings.return", { name });
     return html`<button class="seat-leave" type="button" aria-label=${label}
       @click=${() => void this.#write({ type: isHere ? "leave" : "join", seat: place })}>
@@ -176,6 +177,13 @@ class RunningSeats extends LightElement {
       };
     }
   }
+}
+
+/** Whether the total of somebody is one at which a pad lets nobody play (`companion/engine/pads/course.py`). */
+function wouldBeOut({ pad }: Setup, { totals }: Sheet, seat: number): boolean {
+  const [limit, total] = [pad?.out, totals[seat] ?? 0];
+  if (typeof limit !== "number") return false;
+  return limit > 0 ? total >= limit : total <= limit;
 }
 
 customElements.define("running-seats", RunningSeats);
