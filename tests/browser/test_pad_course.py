@@ -78,6 +78,7 @@ def test_correction_says_who_is_out_by_it_and_what_becomes_of_their_rounds(phone
     send(phone, "put", f"/api/games/{game}", file | {"started": "2026-11-21T19:30:00Z"})
     send(phone, "post", f"/api/games/{game}/log", {"after": 0, "entries": log})
     phone.open(f"/games/{game}")
+    expect_totals(phone, "20", "100", "30")
     phone.key("Round 1")
     phone.key("Correct it")
     type_in(phone, "100")

@@ -5,6 +5,8 @@ import gzip
 import json
 from collections.abc import Callable
 
+from playwright.sync_api import expect
+
 from tests.browser.keypad import type_in
 from tests.browser.phone import Phone
 from tests.gallery.stage import EIGHT, PADS, game, page, recorder, scene, store_game
@@ -227,6 +229,7 @@ def knocked_out(phone: Phone) -> str:
 def corrected(phone: Phone) -> str:
     """Correct a round so that another one is out, who had played on."""
     game(phone, LAST_ONE, *FOUR, log=[cards(12, 101, 7, 30), cards(8, None, 95, 20)])
+    expect(phone.page.locator("score-ledger tbody tr")).to_have_count(2)
     phone.key("Round 1")
     phone.key("Correct it")
     type_in(phone, "100")
