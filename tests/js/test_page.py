@@ -4,10 +4,14 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).resolve().parents[2]
 
 
-def test_the_page_s_own_tests_pass():
-    command = [sys.executable, "hatch_build.py", "npm", "run", "--silent", "test"]
+@pytest.mark.parametrize("half", ["1/2", "2/2"])
+def test_the_page_s_own_tests_pass(half: str):
+    shard = ["--", f"--shard={half}"]
+    command = [sys.executable, "hatch_build.py", "npm", "run", "--silent", "test", *shard]
     finished = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert finished.returncode == 0, finished.stdout + finished.stderr
