@@ -35,7 +35,7 @@ each commit."""
 GC_THRESHOLD = 500
 """Searches for garbage before one through everything, which takes some tenths of a second with
 thousands of streams or long games; nobody is answered meanwhile. Python by itself would do it every
-ten seconds. With none at all, a minute of attacks left 290 MB more."""
+ten seconds. What a request leaves behind for them is small, and adds up."""
 DISCARD_BYTES = 1_000_000
 """Of a body that nobody has read, at a time."""
 NO_ERROR: Any = False
@@ -158,7 +158,8 @@ class Worker(GeventWorker):
             try:
                 yield
             finally:
-                del self._idle[time]
+                # Its traceback has this frame: by a circle it would keep the connection.
+                del self._idle[time], time
 
     def handle_exit(self, sig: int, frame: Any) -> None:
         """Begin to stop, in a greenlet: a signal handler must not wait."""

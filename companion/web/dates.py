@@ -3,7 +3,7 @@
 from datetime import UTC, date, datetime, time, timedelta
 from functools import lru_cache
 
-from babel.dates import format_date, format_skeleton, get_timezone
+from babel.dates import format_date, format_skeleton
 from babel.numbers import format_decimal
 from flask import Flask, request
 from flask_babel import (
@@ -14,6 +14,7 @@ from flask_babel import (
     to_user_timezone,
     to_utc,
 )
+from pytz import all_timezones_set
 
 from companion.core.clock import format_time
 
@@ -36,13 +37,13 @@ def init_app(app: Flask) -> None:
 
 
 def request_zone() -> str | None:
-    """Return the time zone of the phone; None: it has set none that there is."""
+    """Return the time zone of the phone; None: it has set none that there is.
+
+    Babel is not asked: the error it raises for a name without a zone refers to itself, and would
+    hold the request with all it has read until the next search for garbage.
+    """
     name = request.cookies.get(ZONE_COOKIE, "")
-    try:
-        get_timezone(name)
-    except LookupError:
-        return None
-    return name
+    return name if name in all_timezones_set else None
 
 
 def evening(moment: str) -> date:

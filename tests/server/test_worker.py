@@ -1,4 +1,4 @@
-"""What a worker sets up for itself: a large body makes it stop for no search of its own."""
+"""What a worker sets up for itself: searches for garbage are seldom, and find little."""
 
 import subprocess
 import sys
@@ -26,3 +26,31 @@ def test_much_that_is_sent_begins_no_search_through_everything(whose, began):
     command = [sys.executable, "-c", SEARCHES, whose]
     result = subprocess.run(command, capture_output=True, text=True, check=False)
     assert (result.stdout.strip(), result.stderr) == (str(began), "")
+
+
+IDLE = """
+import gc, weakref
+from types import SimpleNamespace
+from companion.core.threadpool import patch_process
+patch_process()
+import gevent
+from companion.server.worker import Worker
+worker = Worker.__new__(Worker)
+worker.cfg, worker.alive, worker._idle = SimpleNamespace(keepalive=0.001), True, {}
+class Connection:
+    pass
+def hold():
+    connection = Connection()
+    with worker.timeout_ctx():
+        gevent.sleep(60)
+    return weakref.ref(connection)
+gc.disable()
+print(gevent.spawn(hold).get()() is None)
+"""
+"""Prints whether a connection is gone as soon as its time for a request is over."""
+
+
+def test_connection_that_was_idle_for_too_long_is_no_garbage():
+    command = [sys.executable, "-c", IDLE]
+    result = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert (result.stdout.strip(), result.stderr) == ("True", "")
