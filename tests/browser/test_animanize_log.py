@@ -25,6 +25,7 @@ def test_a_round_of_tricks(table):
             play(table, *cards)
     table.shot("animanize-log")
     says(table, "Cy took it and leads: the later lion")
+    expect(table.page.locator(".trick-play-note")).to_have_text([re.compile("left|brawl")] * 3)
     play(table, "animal 8")
     says(table, "Cy so far")
     table.key("Out")

@@ -10,6 +10,12 @@ KEPT_CLEAR = f"""() => [...document.querySelectorAll("{EDGES}")]
   .filter(one => one.checkVisibility() && one.getBoundingClientRect().width)
   .map(one => one.getBoundingClientRect())
   .every(({{ left, right }}) => left >= {NOTCH} && right <= innerWidth - {NOTCH})"""
+ALL_IN_SIGHT = """() => {
+  const foot = document.querySelector(".footer").getBoundingClientRect().top;
+  const rows = [...document.querySelectorAll("score-board .board-row")];
+  return rows.length === 5 && rows.every(row => row.getBoundingClientRect().bottom <= foot);
+}"""
+"""Whether the board shows everybody without scrolling."""
 STYLE = "(css, name) => getComputedStyle(document.querySelector(css)).getPropertyValue(name)"
 
 
@@ -24,8 +30,9 @@ def notched(new_phone) -> Phone:
 
 
 def test_on_its_side_nothing_lies_under_the_notch(notched):
-    notched.new_game("Tally", "Ada", "Ben")
+    notched.new_game("Tally", "Ada", "Ben", "Cy", "Dörte", "Émile")
     notched.page.wait_for_function(KEPT_CLEAR)
+    notched.page.wait_for_function(ALL_IN_SIGHT)
     notched.shot("edges-sheet")
     notched.tap(notched.main())
     notched.page.locator(".keypad").wait_for()

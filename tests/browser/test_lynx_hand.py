@@ -15,6 +15,7 @@ def recorder(phone) -> LynxRecorder:
 def test_an_unset_hand_is_asked_for_and_is_not_zero(phone, recorder):
     recorder.melds("4 ×3")
     recorder.sums("3 in melds − hand?")
+    expect(phone.page.locator(".footer").get_by_role("button", name="Went out")).to_have_count(0)
     for _ in range(2):
         recorder.on()
     recorder.went_out()

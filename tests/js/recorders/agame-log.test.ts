@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rowNow } from "../../../static/js/page/recorders/agame/live-rows.ts";
+import { pointsSoFar, rowNow } from "../../../static/js/page/recorders/agame/live-rows.ts";
 import {
   carryOver,
   newCatch,
@@ -8,7 +8,7 @@ import {
   withLaid,
 } from "../../../static/js/page/recorders/agame/log-draft.ts";
 import { kind } from "../../../static/js/page/recorders/agame.ts";
-import type { Setup, Sheet } from "../../../static/js/types.ts";
+import type { Result, Setup, Sheet } from "../../../static/js/types.ts";
 
 const laid = withLaid(newTrick(["red 3", { card: "blue 21", seat: 1 }]), "red 3");
 
@@ -90,4 +90,11 @@ test("a log that is left for counts has the sums and lizards of the rows laid so
   const left = (from: Sheet) => kind.changeDepth?.(newTrick([]), "counts", setup, from)?.entry.players;
   expect(left(sheet)).toEqual([{ sum: 16, lizards: 1, complete: false }, null]);
   expect(left({ ...sheet, rounds: [] })).toEqual([null, null]);
+});
+
+test("the log says what the section has brought everybody so far", () => {
+  const players = [{ points: 26 }, { points: 0 }] as Result[];
+  const open = { no: 1, open: true, entries: [], players };
+  expect(pointsSoFar({ rounds: [open] })).toEqual(["+26", "0"]);
+  expect(pointsSoFar({ rounds: [{ ...open, open: false }] })).toEqual([]);
 });

@@ -5,9 +5,9 @@ import {
   withCard,
   withOut,
 } from "../../../static/js/page/recorders/animanize/log-draft.ts";
-import { reasonText } from "../../../static/js/page/recorders/animanize/log-words.ts";
+import { reasonText, roomTexts } from "../../../static/js/page/recorders/animanize/log-words.ts";
 import { kind } from "../../../static/js/page/recorders/animanize.ts";
-import type { Sheet } from "../../../static/js/types.ts";
+import type { Setup, Sheet } from "../../../static/js/types.ts";
 
 const trick = (...cards: string[]) => cards.reduce((draft, card) => withCard(draft, card), newTrick());
 
@@ -74,4 +74,11 @@ test("a written trick is taken back card by card, both lions and a shown hand to
   const out = { type: "out", cards: ["animal 8"], hand: ["animal 7", "animal 6"] };
   expect(drafts(out)?.at(-1)).toMatchObject({ type: "out", cards: ["animal 8"], hand: ["animal 7"] });
   expect(drafts({ type: "round", players: [] })).toEqual([]);
+});
+
+test("the log says how much everybody has left below the limit, or what the brawl costs", () => {
+  const setup = { options: { brawl_limit: 20 } } as unknown as Setup;
+  const table = { tricks: [0, 4, 3], animals: [[], [9, 6, 5], [2]] };
+  expect(roomTexts(setup, { table })).toEqual(["20 left", "brawl −4", "15 left"]);
+  expect(roomTexts(setup, { table: {} })).toEqual([]);
 });

@@ -10,7 +10,7 @@ import { countFields, countKeys } from "./lynx/counts-pad.ts";
 import { finisherLine, finisherQuestion } from "./lynx/finisher.ts";
 import * as game from "./lynx/game.ts";
 import { handStrips } from "./lynx/hand-strips.ts";
-import { kind } from "./lynx/kind.ts";
+import { kind, outKey } from "./lynx/kind.ts";
 import { begunText, meldChips } from "./lynx/meld-chips.ts";
 import { meldKeys } from "./lynx/meld-keys.ts";
 import * as melds from "./lynx/melds.ts";
@@ -74,7 +74,7 @@ class LynxRecorder extends LightElement implements Recorder {
     const { draft, choices } = this;
     const taps = tapsOf(choices);
     return html`<div class="melds">${this.#chips(taps)}</div>
-      ${this.#sum()} ${this.#keys(taps)}
+      ${this.#sumAndOut()} ${this.#keys(taps)}
       ${game.finisherOf(draft) === draft.seat ? finisherLine(this.#bonus) : this.#hand(taps)}`;
   }
 
@@ -82,7 +82,7 @@ class LynxRecorder extends LightElement implements Recorder {
     const { draft } = this;
     const pad = { draft, before: this.#before, onDraft: (after: game.GameDraft) => this.#emitDraft(after) };
     return html`${countFields(pad)} ${game.finisherOf(draft) === draft.seat ? finisherLine(this.#bonus) : ""}
-      ${this.#sum()} ${countKeys(pad)}`;
+      ${this.#sumAndOut()} ${countKeys(pad)}`;
   }
 
   #chips(taps: MeldTaps | null): TemplateResult {
@@ -123,6 +123,14 @@ class LynxRecorder extends LightElement implements Recorder {
       wanted: game.wantedOf(draft),
       onPick: (figure) => this.#emitDraft(game.withHandFigure(draft, hand, figure)),
     });
+  }
+
+  /** Render the arithmetic of the seat, and beside its hand in it the key for who has none any more. */
+  #sumAndOut(): TemplateResult {
+    const { label, isPressed, draft } = outKey(this.draft);
+    return html`<div class="lynx-line">${this.#sum()}
+      <button class="side-button lynx-out" type="button" aria-pressed=${isPressed === true} @click=${() => this.#emitDraft(draft as game.GameDraft)}>${label}</button>
+    </div>`;
   }
 
   /** Render the arithmetic of the seat, or why the last key is barred. */

@@ -2,6 +2,7 @@ import { html, type TemplateResult } from "lit";
 import type { Setup, Sheet } from "../../../types.ts";
 import "../../parts/display-row.ts";
 import { nameOf } from "../../game-texts.ts";
+import { withSign } from "../../messages.ts";
 import { mark } from "../../parts/mark.ts";
 import { type LaidCard, nameOf as nameOfCard } from "./log-draft.ts";
 import type { RowCards } from "./section.ts";
@@ -25,6 +26,12 @@ export function rowNow(table: Sheet["table"], seat: number, laid: LaidCard[] = [
   const caughtCard = ((table.aside ?? []) as (string | null)[])[seat];
   const cards = caughtCard ? [caughtCard, ...laid] : laid;
   return { ...rows[seat], ...Object.fromEntries(cards.map(placeOf)) };
+}
+
+/** Return by seat what the open section has brought so far, "+26"; empty without one. */
+export function pointsSoFar({ rounds }: Pick<Sheet, "rounds">): string[] {
+  const last = rounds.at(-1);
+  return last?.open ? last.players.map(({ points }) => withSign(points ?? 0)) : [];
 }
 
 /** Return the slot a card takes, and what lies there then. */

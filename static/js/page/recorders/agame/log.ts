@@ -9,7 +9,7 @@ import type { Slot } from "../../parts/slots.ts";
 import { emit } from "../recorder.ts";
 import type { BoardCard } from "../trick-log/card-board.ts";
 import { TrickLog } from "../trick-log/trick-log.ts";
-import { rowNow } from "./live-rows.ts";
+import { pointsSoFar, rowNow } from "./live-rows.ts";
 import { boardOf, ownerOf, SLOT_PREFIX, styleClassOf, withSlots } from "./log-board.ts";
 import {
   type CardTap,
@@ -43,8 +43,11 @@ class AgameLog extends TrickLog<TrickDraft, TrickTaps> {
     return this.draft.entry.laid?.length && !this.isCorrecting ? this.#row(taps) : this.#strip(taps);
   }
 
+  /** Render the trick; a new one says what the section has brought everybody so far. */
   #strip(taps: TrickTaps): TemplateResult {
-    return html`<trick-strip .plays=${playsOf(taps, this.setup, this.isCorrecting)} .label=${t("log.trick")}
+    const notes = this.isCorrecting ? [] : pointsSoFar(this.sheet);
+    const plays = playsOf(taps, this.setup, this.isCorrecting);
+    return html`<trick-strip .plays=${plays.map((play) => ({ ...play, note: notes[play.seat] }))} .label=${t("log.trick")}
       @seat=${this.#onSeat}></trick-strip>`;
   }
 

@@ -22,7 +22,7 @@ import {
   withCard,
   withOut,
 } from "./log-draft.ts";
-import { reasonText } from "./log-words.ts";
+import { reasonText, roomTexts } from "./log-words.ts";
 
 const SECOND_ANIMAL = "animanize.second_animal";
 
@@ -32,7 +32,13 @@ class AnimanizeLog extends TrickLog<TrickLogDraft, TrickLogTaps> {
   protected override styleClass = "";
 
   protected override top(taps: TrickLogTaps): TemplateResult {
-    return html`<trick-strip .plays=${playsOf(taps, this.draft, this.setup)} .label=${t("log.trick")}></trick-strip>`;
+    return html`<trick-strip .plays=${this.#plays(taps)} .label=${t("log.trick")}></trick-strip>`;
+  }
+
+  /** Return the trick by players; a new one says how much everybody has left. */
+  #plays(taps: TrickLogTaps): TrickPlay[] {
+    const notes = this.isCorrecting ? [] : roomTexts(this.setup, this.sheet);
+    return playsOf(taps, this.draft, this.setup).map((play) => ({ ...play, note: notes[play.seat] }));
   }
 
   protected override keys(taps: TrickLogTaps): FooterProps {

@@ -35,7 +35,6 @@ export const kind: RecorderKind = {
       : null,
   moveCursor: (draft, at) => (at.at(-1) === "melds" ? draft : moveCursor(game.withoutOpen(draft), at)),
   field,
-  sideKeys: (draft) => (draft.asking ? [] : [outKey(draft)]),
 };
 
 /** Return the number of melds, "7 melds", else for how many players all is known. */
@@ -69,8 +68,8 @@ function moveCursor(draft: game.GameDraft, at: Path): game.GameDraft {
   return field ? { ...draft, open: { seat, field, text: "" } } : draft;
 }
 
-/** Return the key "Went out", pressed for the one player who did. */
-function outKey(draft: game.GameDraft): SideKey {
+/** Return the key "Went out", pressed for the one player who did; it stands beside the hand, not beside the main button. */
+export function outKey(draft: game.GameDraft): SideKey {
   const isOut = game.finisherOf(draft) === draft.seat;
   const after = isOut ? game.withoutFinisher(draft) : game.withFinisher(draft, draft.seat);
   return { label: t("lynx.went_out"), isPressed: isOut, draft: after };

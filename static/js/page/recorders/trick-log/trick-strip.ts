@@ -23,6 +23,8 @@ export interface TrickPlay extends Player {
   /** Empty before the player's turn. */
   cards: string[];
   state: "played" | "winner" | "next" | "waits" | "asked";
+  /** How the player stands in this round; shown until there is a card. */
+  note?: string;
   /** A tap on it emits "seat", as in the state `asked`. */
   isKey?: boolean;
 }
@@ -64,15 +66,16 @@ class TrickStrip extends LightElement {
     </li>`;
   }
 
-  #face({ name, colour, cards, state }: TrickPlay, short: string): TemplateResult {
-    return html`<span class="visually-hidden">${ariaLabelOf(isolate(name), cards)}</span>
+  #face({ name, colour, cards, state, note }: TrickPlay, short: string): TemplateResult {
+    return html`<span class="visually-hidden">${ariaLabelOf(isolate(name), cards, note)}</span>
       <span class="trick-play-who" aria-hidden="true">${mark(colour, 14)} <span class="name">${short}</span></span>
-      <span class="trick-play-cards" aria-hidden="true">${cards.map(smallCard)}${state === "winner" ? icon("crown", 18) : nothing}</span>`;
+      <span class="trick-play-cards" aria-hidden="true">${cards.length || !note ? cards.map(smallCard) : html`<span class="trick-play-note">${note}</span>`}${state === "winner" ? icon("crown", 18) : nothing}</span>`;
   }
 }
 
-function ariaLabelOf(name: string, cards: string[]): string {
-  return cards.length ? t("log.heard", { name, cards: cards.map(colouredCard).join(", ") }) : name;
+function ariaLabelOf(name: string, cards: string[], note?: string): string {
+  const what = cards.length ? cards.map(colouredCard).join(", ") : note;
+  return what ? t("log.heard", { name, cards: what }) : name;
 }
 
 customElements.define("trick-strip", TrickStrip);
