@@ -10,6 +10,8 @@
 ({ seed, codes, codeMs, width, height, pictures, pictureMs }) => {
   const READOUT_MS = 25;
   const QUIET = 4;
+  /** Grains of noise that are drawn once, and seen from another one on in each picture. */
+  const GRAINS = 99_991;
   let state = seed >>> 0;
   const random = () => {
     state = (state + 0x9e3779b9) >>> 0;
@@ -18,8 +20,12 @@
     return ((mixed ^ (mixed >>> 15)) >>> 0) / 2 ** 32;
   };
   const between = (least, most) => least + (most - least) * random();
-  const tables = codes.map((rows) => rows.map((row) => Uint8Array.from(row, Number)));
-  const modules = tables[0].length + 2 * QUIET;
+  const modules = codes[0].length + 2 * QUIET;
+  const tables = codes.map((rows) => {
+    const table = new Uint8Array(modules * modules);
+    for (const [y, row] of rows.entries()) table.set(Array.from(row, Number), (y + QUIET) * modules + QUIET);
+    return table;
+  });
   const side = height * between(0.72, 0.92);
   const turn = between(-0.12, 0.12);
   const tilt = [between(-0.18, 0.18), between(-0.18, 0.18)];
@@ -32,6 +38,8 @@
   const start = between(0, codes.length * codeMs);
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
 
+  const grains = Float32Array.from({ length: GRAINS }, () => noise * (random() + random() + random() - 1.5) * 2);
+
   const draw = (at) => {
     const jolt = [between(-shake, shake), between(-shake, shake)];
     const light = new Float32Array(width * height);
@@ -39,36 +47,39 @@
       const now = start + at * pictureMs + (READOUT_MS * y) / height;
       const table = tables[Math.floor(now / codeMs) % tables.length];
       const [dx, dy] = sway.map(({ far, each, from }, one) => far * Math.sin(from + now / each) + jolt[one]);
+      const v = (y - height / 2 - dy) / side;
       for (let x = 0; x < width; x++) {
         const u = (x - width / 2 - dx) / side;
-        const v = (y - height / 2 - dy) / side;
         const depth = 1 + tilt[0] * u + tilt[1] * v;
-        const column = Math.floor(((cos * u + sin * v) / depth + 0.5) * modules) - QUIET;
-        const row = Math.floor(((cos * v - sin * u) / depth + 0.5) * modules) - QUIET;
+        const column = Math.floor(((cos * u + sin * v) / depth + 0.5) * modules);
+        const row = Math.floor(((cos * v - sin * u) / depth + 0.5) * modules);
+        const isInside = column >= 0 && column < modules && row >= 0 && row < modules;
         const far = ((x - glare.x) ** 2 + (y - glare.y) ** 2) / glare.far ** 2;
         light[y * width + x] =
-          (table[row]?.[column] ? black : white) + (far < 9 ? glare.light * Math.exp(-far) : 0);
+          (isInside && table[row * modules + column] ? black : white) +
+          (far < 9 ? glare.light * Math.exp(-far) : 0);
       }
     }
-    return soften(soften(light, 1, width), width, height);
+    return soften(soften(light, 1), width);
   };
 
-  /** Return the mean of `blur` pixels to either side, in one direction. */
+  /** Return the mean of `blur` pixels to either side, in one direction: what comes into it and what goes out of it. */
   const soften = (light, step) => {
     const soft = new Float32Array(light.length);
-    for (let at = 0; at < light.length; at++) {
-      let sum = 0;
-      for (let off = -blur; off <= blur; off++) sum += light[at + off * step] ?? white;
-      soft[at] = sum / (2 * blur + 1);
+    const sums = new Float32Array(step).fill(white * (2 * blur + 1));
+    const lightAt = (at) => (at < 0 || at >= light.length ? white : light[at]);
+    for (let at = -blur * step, line = 0; at < light.length; at++, line = line + 1 < step ? line + 1 : 0) {
+      sums[line] += lightAt(at + blur * step) - lightAt(at - (blur + 1) * step);
+      if (at >= 0) soft[at] = sums[line] / (2 * blur + 1);
     }
     return soft;
   };
 
   const base64 = (light) => {
-    const bytes = Uint8Array.from(light, (value) => {
-      const grain = noise * (random() + random() + random() - 1.5) * 2;
-      return Math.max(16, Math.min(235, value + grain));
-    });
+    const from = Math.floor(between(0, GRAINS));
+    const bytes = new Uint8Array(light.length);
+    for (let at = 0, grain = from; at < light.length; at++, grain = grain + 1 < GRAINS ? grain + 1 : 0)
+      bytes[at] = Math.max(16, Math.min(235, light[at] + grains[grain]));
     let text = "";
     for (let at = 0; at < bytes.length; at += 8192)
       text += String.fromCharCode(...bytes.subarray(at, at + 8192));
