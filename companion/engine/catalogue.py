@@ -12,7 +12,8 @@ if TYPE_CHECKING:
 def catalogue() -> "list[dict[str, Any]]":
     """Describe every game as `{"game", "seats": [least, most], "colors", "open", "teams", …}`.
 
-    `colors` are the marks that are card colours, null where any mark will do; `open` says
+    `colors` are the marks that are card colours, null where any mark will do; `suits` are those
+    that look like cards of the game, and are offered to nobody; `open` says
     whether somebody may come and go, `teams` whether a seat may be that of several people; of
     `options` each is `{"name", "kind", …}`.
     """
@@ -25,6 +26,7 @@ def describe_game(game: "GameDefinition") -> "dict[str, Any]":
         "game": game["game"],
         "seats": list(game["seats"]),
         "colors": list(game["colors"]) if "colors" in game else None,
+        "suits": list(game["suits"]) if "suits" in game else [],
         "open": "join" in game["steps"],
         "teams": "has_teams" in game,
         "options": describe_options(game),

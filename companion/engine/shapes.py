@@ -243,6 +243,7 @@ class GameDefinition(TypedDict):
     read_declaration: NotRequired[Callable[[Json, list[Seat]], None]]
     who_wins: NotRequired[Callable[[Json, dict[str, Any]], dict[str, Any]]]
     colors: NotRequired[tuple[str, ...]]
+    suits: NotRequired[tuple[str, ...]]
     has_teams: NotRequired[bool]
     is_late: NotRequired[Callable[[Any, Any], bool]]
     tie: NotRequired[str]

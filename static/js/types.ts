@@ -223,6 +223,8 @@ export interface CatalogueGame {
   seats: [number, number];
   /** The marks that are colours of cards; null where any mark may be chosen. */
   colors: Colour[] | null;
+  /** Marks that look like cards of the game: no player wears one. */
+  suits: Colour[];
   /** Whether players may join and leave. */
   open: boolean;
   /** Whether a seat may be that of several people. */
@@ -231,7 +233,7 @@ export interface CatalogueGame {
 }
 
 /** What the page knows of a game without the engine. */
-export interface GameFacts extends Pick<CatalogueGame, "colors" | "open" | "teams"> {
+export interface GameFacts extends Pick<CatalogueGame, "colors" | "suits" | "open" | "teams"> {
   /** The largest number of players. */
   most: number;
   /** The option that says who begins (the seat `begins` places after the one it names). */

@@ -46,20 +46,31 @@ def test_options_say_what_kind_they_are(game: str):
         assert set(option) == {"name", "kind", "default"} | KEYS[option["kind"]]
 
 
+SUITS = ["red", "blue", "yellow", "green"]
+FRENCH = ["purple", "rose"]
+"""A diamond and a heart."""
+
+
 @pytest.mark.parametrize(
     ("game", "expected"),
     [
         ("agame", {"seats": [2, 5], "colors": list(COLORS), "open": False, "teams": False}),
-        ("animanize", {"seats": [3, 4], "colors": None, "open": False, "teams": False}),
-        ("greta", {"seats": [2, 2], "colors": None, "open": False, "teams": False}),
-        ("lynx", {"seats": [2, 8], "colors": None, "open": True, "teams": False}),
+        (
+            "animanize",
+            {"seats": [3, 4], "colors": None, "suits": SUITS, "open": False, "teams": False},
+        ),
+        (
+            "greta",
+            {"seats": [2, 2], "colors": None, "suits": FRENCH, "open": False, "teams": False},
+        ),
+        ("lynx", {"seats": [2, 8], "colors": None, "suits": FRENCH, "open": True, "teams": False}),
         ("tally", {"seats": [1, 12], "colors": None, "open": True, "teams": True}),
     ],
 )
 def test_a_game_says_who_may_play(game: str, expected: dict):
     result = entry(game)
     assert result.pop("options")
-    assert result == {"game": game, **expected}
+    assert result == {"game": game, "suits": [], **expected}
 
 
 def test_house_rules_that_are_given_replace_the_defaults():

@@ -2,7 +2,7 @@
  * Offer the games of the engine's catalogue as modules.
  *
  *     import games from "virtual:games"         their names, in the order they are offered
- *     import facts from "virtual:games/facts"   {game: {colors, open, teams, most, starter}}, for what asks of them
+ *     import facts from "virtual:games/facts"   {game: {colors, suits, open, teams, most, starter}}, for what asks of them
  */
 
 import type { Plugin } from "vite";
@@ -30,9 +30,9 @@ export function gamesPlugin(): Plugin {
   };
 }
 
-function factsOf({ colors, open, teams, seats: [, most], options }: CatalogueGame): GameFacts {
+function factsOf({ colors, suits, open, teams, seats: [, most], options }: CatalogueGame): GameFacts {
   const starter = options.find(({ kind }) => kind === "seat");
-  const facts = { colors, open, teams, most, starter: null };
+  const facts = { colors, suits, open, teams, most, starter: null };
   if (starter?.kind !== "seat") return facts;
   const { name, none, begins } = starter;
   return { ...facts, starter: { name, none, begins } };

@@ -34,6 +34,12 @@ test("another game keeps the people, under marks that game has", () => {
   expect(marks(changeGame(table("tally", "A", "B"), "agame"))).toEqual(["blue", "green"]);
 });
 
+test("nobody wears a mark that looks like a card of the game, whatever the usual one is", () => {
+  const plan = addSeat(table("animanize", "Ada", "Ben"), { name: "Cy", color: "blue" });
+  expect(marks(plan)).toEqual(["purple", "sand", "teal"]);
+  expect(marks(changeGame(plan, "tally"))).toEqual(["purple", "sand", "teal"]);
+});
+
 test("who begins stays the same person when somebody before him stands up", () => {
   const plan = { ...table("animanize", "Ada", "Ben", "Cy"), starter: 2 };
   expect(removeSeat(plan, 0).starter).toBe(1);
@@ -62,8 +68,8 @@ test("a rematch has the same seats without who left, and the next one begins", (
   const setup: Setup = {
     game: "animanize",
     seats: [
-      { name: "Ada", color: "red" },
-      { name: "Ben", color: "blue" },
+      { name: "Ada", color: "purple" },
+      { name: "Ben", color: "sand" },
       { name: "Cy", color: "grey" },
     ],
     options: { start: 2, target: 60 },

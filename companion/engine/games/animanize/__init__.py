@@ -193,6 +193,7 @@ GAME: "GameDefinition" = {
     "counts": haul.counts,
     "who_wins": trick.who_wins,
     "seats": PLAYERS,
+    "suits": trick.COLORS,
     "options": (
         options.number("target", target, 1, none=True, step=6),
         options.number("brawl_limit", brawl_limit, 0),

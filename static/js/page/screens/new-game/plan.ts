@@ -36,7 +36,7 @@ export const PAD: Game = "pad";
 /** Return what the page knows of a game; of one by a pad what the pad says of it. */
 export function factsOf({ game, pad }: Pick<Setup, "game" | "pad">): GameFacts | undefined {
   if (!pad) return FACTS[game];
-  return { colors: null, open: true, teams: true, most: pad.seats[1], starter: null };
+  return { colors: null, suits: [], open: true, teams: true, most: pad.seats[1], starter: null };
 }
 
 /** Whether it is still to be chosen by which pad the game is played. */
@@ -64,9 +64,10 @@ export function mostPeople(plan: Pick<Plan, "game" | "pad" | "teams">): number {
   return (factsOf(plan)?.most ?? 0) * (plan.teams?.size ?? 1);
 }
 
-/** Return the marks of a game: its card colours, where it has any. */
+/** Return the marks of a game: the colours of the players' cards where they have any, else none that looks like a card. */
 export function marksFor(game: Game): readonly Colour[] {
-  return FACTS[game]?.colors ?? COLOURS;
+  const { colors = null, suits = [] } = FACTS[game] ?? {};
+  return colors ?? COLOURS.filter((mark) => !suits.includes(mark));
 }
 
 /** Return the plan with one more player at the end, under the player's usual mark where it is free. */
