@@ -31,6 +31,14 @@ MAX_REPLAYED_ENTRIES = 2_000
 sends the rest of such a batch again."""
 MAX_CACHED_BYTES = 128_000_000
 """Bytes of the games that a worker holds followed to their ends; an evening's takes a megabyte."""
+MAX_FILLED_BYTES = 8_000
+"""Bytes of what a phone shows of its unfinished round; a round with every card has a tenth."""
+MAX_FILLED_PARTS = 40
+"""Parts of an unfinished round that a phone shows; a table of twelve has some fifteen."""
+MAX_ROUND = 9_999
+"""The number of a round that a phone may say it fills in."""
+MAX_SEAT = 99
+"""The number of a seat it may say it is at."""
 MAX_STREAMS = 12
 """Streams one device may have open; a phone needs one, and each forgotten one costs memory."""
 MAX_LINKS = 50

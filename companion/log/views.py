@@ -1,6 +1,5 @@
 """The calls that read and append to a game's log, and the stream of its news (docs/api.md)."""
 
-import re
 from collections.abc import Callable
 from functools import partial
 from typing import Annotated, Any, TypedDict, cast
@@ -14,6 +13,7 @@ from companion.access import devices
 from companion.access.device_cookie import this_device
 from companion.access.games import get_access
 from companion.access.guards import (
+    access_for_watcher,
     game_for_owner,
     game_for_recorder,
     game_for_watcher,
@@ -28,6 +28,7 @@ from companion.engine.check import NAME_LIMIT
 from companion.engine.setup import LOG_LIMIT
 from companion.log import revert, store
 from companion.log.store import AnyEntry, AppendResult, LogAnswer, read_log
+from companion.log.writing import WritingBody
 from companion.models.grants import Role
 from companion.pubsub.broker import Broker, LocalBroker
 from companion.pubsub.feed import LogPosition
@@ -108,30 +109,6 @@ class RefusalAnswer(AppendAnswer):
     stored: list[str]
 
 
-PLACE = re.compile(r"setup|new:[0-9]{1,4}|(of|before):.{1,100}")
-"""Where on the sheet somebody writes: a new round, an entry, before an entry, the set-up."""
-PLACE_SCHEMA = {"pattern": "^(setup|new:[0-9]{1,4}|(of|before):[!-~]{1,100})$"}
-"""The same, with ids as phones make them."""
-
-
-class WritingBody(CallBody):
-    """Where on the sheet this phone writes (null: nowhere any more), and for whom."""
-
-    place: Annotated[str, Meta(extra_json_schema=PLACE_SCHEMA)] | None
-    by: PlayerName | None = None
-
-    def __post_init__(self) -> None:
-        """Check the name, and that there is such a place. Raises 400."""
-        is_named = self.by is None or name_problem(self.by, ["by"]) is None
-        if not (is_named and (self.place is None or _is_place(self.place))):
-            raise self.error_at("")
-
-    @classmethod
-    def error_at(cls, _place: str, /) -> MalformedBody:
-        """Return 400, wherever the fault is."""
-        return MalformedBody("api.writing", most=NAME_LIMIT)
-
-
 def init_app(app: Flask) -> None:
     """Offer the calls, and the streams of this worker."""
     app.register_blueprint(log)
@@ -158,10 +135,6 @@ def _broker(pool: Any) -> Broker:
     from companion.pubsub.redis_broker import RedisBroker  # loads the packages of Redis
 
     return RedisBroker(pool)
-
-
-def _is_place(text: str) -> bool:
-    return text.isprintable() and PLACE.fullmatch(text) is not None
 
 
 @log.get("/log")
@@ -209,7 +182,7 @@ def open_stream(game: str) -> Response:
         raise ServiceUnavailable(retry_after=PULL_SECONDS)
     event_stream = stream_registry().open(game, public_id(this_device()), _read_position())
     try:  # after opening: a grant revoked before would not close the stream
-        game_for_watcher(game)
+        event_stream.may_record = access_for_watcher(game).role >= Role.RECORD
     except HTTPException:
         stream_registry().remove(event_stream)
         raise
@@ -221,13 +194,13 @@ def open_stream(game: str) -> Response:
 
 @log.post("/writing")
 def change_presence(game: str) -> EmptyAnswer:
-    """Publish where on the sheet this phone writes, or that it no longer does."""
+    """Publish where on the sheet this phone writes, and what others are shown of it."""
     body = WritingBody.read()
     row, device = game_for_recorder(game), this_device()
     notice = None
-    if body.place is not None:
+    if body.place is not None or body.filled is not None:
         phone = get_access(row.id, device).phone
-        notice = {"place": body.place, "by": body.by, "phone": phone}
+        notice = {"place": body.place, "by": body.by, "phone": phone, **body.shown()}
     publish(PresenceChanged(row.id, public_id(device), notice))
     return {}
 

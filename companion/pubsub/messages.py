@@ -41,7 +41,7 @@ class PresenceChanged:
     device: str
     """Its public id (`companion.access.scorebooks.public_id`)."""
     notice: Json | None
-    """`{"place", "by", "phone"}`; None: stopped."""
+    """`{"place", "by", "phone"}`, maybe with `filled`, its unfinished round; None: stopped."""
 
 
 @dataclass(frozen=True)

@@ -10,6 +10,7 @@ from gevent.event import Event
 from companion.core.metrics import LOG_EVENTS
 from companion.pubsub.feed import LogFeed, LogPosition
 from companion.pubsub.messages import GAME_GONE, HEARTBEAT, format_retry
+from companion.pubsub.presence import PresenceEvent
 
 NEVER = -1
 """Less than any log has: a new stream sends its first `log` event at once."""
@@ -36,17 +37,20 @@ class EventStream:
         "_wake_up",
         "device",
         "game",
+        "may_record",
     )
 
     def __init__(self, feed: LogFeed, game: str, device: str, position: LogPosition) -> None:
         self.game = game
         self.device = device
         """The phone's public id."""
+        self.may_record = False
+        """Whether it is told what others have filled in; set before the first event is sent."""
         self._feed = feed
         self._position = position
         self._known_seq: int | None = NEVER
         """The log's last number by messages since the last event; None: nothing new."""
-        self._presence_events: dict[str, bytes] = {}
+        self._presence_events: dict[str, PresenceEvent] = {}
         self._arrival_events: dict[str, bytes] = {}
         self._heartbeat_is_due = False
         self._is_sending = False
@@ -62,7 +66,7 @@ class EventStream:
             self._known_seq = max(seq, self._known_seq or 0)
         self._wake_up.set()
 
-    def presence_changed(self, writer: str, event: bytes) -> None:
+    def presence_changed(self, writer: str, event: PresenceEvent) -> None:
         """Have the event of a writer sent, unless that is this phone itself."""
         if writer != self.device:
             self._presence_events[writer] = event
@@ -113,7 +117,11 @@ class EventStream:
             pending += self._log_event(seq)
         presence_events, self._presence_events = self._presence_events, {}
         arrival_events, self._arrival_events = self._arrival_events, {}
-        pending += b"".join([*presence_events.values(), *arrival_events.values()])
+        pending += b"".join(
+            event.whole if self.may_record else event.for_watchers
+            for event in presence_events.values()
+        )
+        pending += b"".join(arrival_events.values())
         if self._heartbeat_is_due:
             self._heartbeat_is_due = False
             pending += HEARTBEAT

@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from tests.browser.keypad import expect_lines, expect_totals, fill, type_in, write_round
 from tests.browser.phone import Phone, read_as
 from tests.browser.together import Guest, is_batch_stored, sit_down
+from tests.network.faults import Fault
 
 TWICE = "Round 2 was written twice"
 
@@ -155,9 +156,11 @@ def test_two_phones_that_write_the_same_need_no_choice(guests):
 def test_a_draft_of_a_round_that_is_there_by_now_never_becomes_the_next_one(guests):
     ada, ben = guests(2)
     game = sit_down(ada, ben)
+    ben.offline()
     ben.phone.tap(ben.phone.main())
     fill(ben.phone, "3")
     write_round(ada.phone, "10", "20")
+    ben.online()
     expect(ben.phone.page.get_by_text("has written Round 1 meanwhile")).to_be_visible()
     ben.phone.shot("conflict-overtaken")
     ben.phone.axe()
@@ -202,6 +205,9 @@ def test_six_phones_enter_the_same_round_at_once(guests):
     six = guests(6)
     game = sit_down(*six)
     for place, guest in enumerate(six):
+        guest.network.choose = lambda request: (
+            Fault.CUT_BEFORE if "/writing" in request else Fault.NONE
+        )  # none is shown what the others fill in
         guest.phone.tap(guest.phone.main())
         fill(guest.phone, "1")
         guest.phone.tap(

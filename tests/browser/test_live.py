@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
-from tests.browser.keypad import expect_totals, fill, type_in, write_round
+from tests.browser.keypad import expect_totals, type_in, write_round
 from tests.browser.together import sit_down
 from tests.network.faults import Fault
 
@@ -68,7 +68,7 @@ def test_stored_round_is_shown_before_the_phones_own_disk_has_it(guests):
     expect_totals(ada.phone, "9", "12")
 
 
-def test_an_open_draft_shows_on_the_other_phones_and_can_be_taken_over(guests):
+def test_an_open_draft_shows_on_the_other_phones(guests):
     ada, ben = guests(2)
     sit_down(ada, ben)
     ada.phone.tap(ada.phone.main())
@@ -76,9 +76,17 @@ def test_an_open_draft_shows_on_the_other_phones_and_can_be_taken_over(guests):
     expect(ben.phone.main()).to_have_text(re.compile("is writing Round\\s1"))
     ben.phone.shot("live-writing")
     ben.phone.axe()
-    ben.phone.tap(ben.phone.main())
-    fill(ben.phone, "5", "6")
+
+
+def test_a_draft_that_was_begun_without_a_network_can_be_taken_over(guests):
+    ada, ben = guests(2)
+    sit_down(ada, ben)
+    ada.offline()
+    ada.phone.tap(ada.phone.main())
+    type_in(ada.phone, "4")
+    write_round(ben.phone, "5", "6")
     expect_totals(ben.phone, "5", "6")
+    ada.online()
     expect(ada.phone.page.get_by_text("has written Round 1 meanwhile")).to_be_visible()
     ada.phone.key("Throw mine away")
     expect_totals(ada.phone, "5", "6")

@@ -80,6 +80,67 @@ def test_a_notice_without_sense_is_400(table, body):
     assert (status, answer["problem"]["code"]) == (400, "api.writing")
 
 
+FILLED = {"round": 4, "type": "round", "parts": {"0": {"points": 12}}}
+SHOWN = FILLED | {"over": {}, "at": None}
+
+
+def filled_of(stream) -> list:
+    return [stream.next_of("writing").data.get("filled")]
+
+
+def test_round_so_far_is_shown_to_who_records_and_stays_when_its_phone_leaves(table, ben):
+    other = table.listen(ben)
+    assert table.writing("new:4", filled=FILLED) == 200
+    assert filled_of(other) == [SHOWN]
+    table.writing(None, filled=FILLED | {"at": 1, "over": {"1": [{"points": 5}]}})
+    left = other.next_of("writing").data
+    assert (left["place"], left["filled"]["at"]) == (None, 1)
+    assert left["filled"]["over"] == {"1": [{"points": 5}]}
+    late = table.listen(ben).next_of("writing").data
+    assert (late["place"], late["filled"]["parts"]) == (None, FILLED["parts"])
+
+
+def test_round_so_far_is_not_shown_to_who_watches(table):
+    table.writing("new:4", by="Ada", filled=FILLED)
+    watcher = table.listen(table.phone("watch"))
+    told = watcher.next_of("writing").data
+    assert (told["place"], told["by"]) == ("new:4", "Ada")
+    assert "filled" not in told
+    table.writing(None, filled=FILLED)
+    assert set(watcher.next_of("writing").data) == {"place", "device"}
+
+
+def test_round_so_far_is_gone_once_its_phone_says_so(table, ben):
+    table.writing(None, filled=FILLED)
+    table.writing(None)
+    table.writing("new:2", ben)
+    assert places(table.listen(table.phone("record"))) == ["new:2"]
+
+
+@pytest.mark.parametrize(
+    "filled",
+    [
+        5,
+        {},
+        {"round": 4, "type": "round"},
+        FILLED | {"round": 0},
+        FILLED | {"type": "Round"},
+        FILLED | {"parts": {"A B": 1}},
+        FILLED | {"parts": {str(n): 1 for n in range(41)}},
+        FILLED | {"parts": {"0": "x" * 8000}},
+        FILLED | {"over": {"0": 1}},
+        FILLED | {"over": {"0": [1] * 41}},
+        FILLED | {"at": "0"},
+        FILLED | {"secret": 1},
+    ],
+)
+def test_round_that_cannot_be_shown_is_400(table, filled):
+    body = {"place": "new:4", "filled": filled}
+    status, answer = table.owner.call("POST", f"/api/games/{table.game}/writing", body)
+    assert (status, answer["problem"]["code"]) == (400, "api.filled")
+    assert answer["problem"]["params"] == {"most": 8000}
+
+
 def test_phone_that_joins_is_told_to_the_others_and_once_more_by_its_name(table, ben):
     own = table.listen(ben)
     owner = table.listen()

@@ -38,7 +38,7 @@ const LATER = new RegExp(
   `^(${NAMES})\\.|` +
     "^(account|adjust|away|begins|cards?|cell|colour|deed|depth|devices|draft|entry|follows|format|formula|" +
     "history|join|keypad|language|links|log|lost|new|notice|offer|options?|outcome|pads?|played_on|players|points|preferences|rank|" +
-    "recent|record|refused|result|row|rulebook|rules|seats?|set_up|settings|share|slot|suit|table|theme|" +
+    "recent|record|refused|result|row|rulebook|rules|seats?|set_up|settings|share|slot|suit|table|theme|together|" +
     "this_phone|values?|versions|who)(\\.|$)" +
     "|^line\\.(adjust|animals|brawl|cards|claim|complete|cover|eliminated|finish|floor|formula|hand|lizards|match|" +
     "melds|points|told|tricks|worth)$" +

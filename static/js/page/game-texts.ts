@@ -55,7 +55,7 @@ export function phoneKind(phone: PhoneName | null): string {
 }
 
 /** Return who is writing right now: "Ada", "an iPhone", "somebody". */
-export function writerName({ by, phone }: Writer): string {
+export function writerName({ by, phone }: Omit<Writer, "place">): string {
   return by ? isolate(by) : phoneName(phone) || t("phone.somebody");
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { isUntouched } from "../../../static/js/page/log/draft.ts";
 import {
   clearSeat,
   depthOfItem,
   isBlank,
-  isUntouched,
   nextBlank,
   nextDepth,
 } from "../../../static/js/page/recording/filling.ts";

@@ -3,7 +3,8 @@
 import { expect, vi } from "vitest";
 import "../local/one-phone.ts";
 import type { EntryPlace } from "../../../static/js/page/log/draft.ts";
-import { type CommitResult, RecorderSession } from "../../../static/js/page/recording/recorder-session.ts";
+import type { CommitResult } from "../../../static/js/page/recording/entry-writer.ts";
+import { RecorderSession } from "../../../static/js/page/recording/recorder-session.ts";
 import { Store } from "../../../static/js/page/store.ts";
 import type { Draft } from "../../../static/js/types.ts";
 
@@ -14,7 +15,7 @@ export class Screen {
   readonly store = new Store();
   readonly results: CommitResult[] = [];
   /** What was drawn, oldest first. */
-  drawn: ("draft" | "all")[] = [];
+  drawn: ("draft" | "all" | "question")[] = [];
   game = "";
   session!: RecorderSession;
 
@@ -26,6 +27,7 @@ export class Screen {
       {
         drawDraft: () => void this.drawn.push("draft"),
         drawAll: () => void this.drawn.push("all"),
+        askToDecide: () => void this.drawn.push("question"),
         onCommit: async (result) => void this.results.push(result),
       },
     );

@@ -49,7 +49,7 @@ test("a recorder knows while its draft becomes an entry, and no longer", async (
 test("who has left a recorder is not told of any more, whatever tap counts later", async () => {
   const presenceSender = { start: vi.fn(), stop: vi.fn() };
   Object.assign(screen.store.connection, {
-    network: { presenceSender, live: { onStoreChange: () => undefined } },
+    network: { presenceSender, live: { onStoreChange: () => undefined, presence: { others: [] } } },
   });
   screen.session.tap(screen.points(4, null));
   screen.session.leave();
@@ -61,13 +61,13 @@ test("who has left a recorder is not told of any more, whatever tap counts later
 test("the other phones are told while something is filled in, and when nothing is any more", async () => {
   const presenceSender = { start: vi.fn(), stop: vi.fn() };
   Object.assign(screen.store.connection, {
-    network: { presenceSender, live: { onStoreChange: () => undefined } },
+    network: { presenceSender, live: { onStoreChange: () => undefined, presence: { others: [] } } },
   });
   screen.session.update();
   expect(presenceSender.stop).toHaveBeenCalledOnce();
   await screen.tap(screen.points(4, null));
   screen.session.update();
-  expect(presenceSender.start).toHaveBeenCalledWith(screen.game, "new:1");
+  expect(presenceSender.start).toHaveBeenCalledWith(screen.game, "new:1", expect.any(Function));
   screen.session.leave();
   expect(presenceSender.stop).toHaveBeenCalledTimes(2);
 });

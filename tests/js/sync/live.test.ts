@@ -39,7 +39,11 @@ test("a stream whose entries cannot be taken in is reported, and the game is ask
   const games = { head: () => head, load: failing, reevaluate: failing, change: failing };
   const exchangeNow = vi.fn();
   const sync = { exchangeNow, restart: () => undefined, retryNow: () => undefined, list: () => undefined };
-  const live = new LiveUpdates(games as unknown as Games, sync as unknown as Sync, () => undefined);
+  const live = new LiveUpdates(games as unknown as Games, sync as unknown as Sync, {
+    onChange: () => undefined,
+    onStream: () => undefined,
+    onGameChange: () => undefined,
+  });
   live.show("g");
   live.start();
   exchangeNow.mockClear();

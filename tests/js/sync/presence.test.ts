@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Presence, PresenceSender } from "../../../static/js/page/sync/presence.ts";
+import { Presence } from "../../../static/js/page/sync/presence.ts";
+import { PresenceSender } from "../../../static/js/page/sync/presence-sender.ts";
 
 const MINUTE = 60_000;
 

@@ -10,9 +10,16 @@ class Phone:
     """A phone that takes whatever its stream tells."""
 
     def __init__(
-        self, registry: StreamRegistry, game: str = "g", device: str = "ada", seq: int = 0
+        self,
+        registry: StreamRegistry,
+        game: str = "g",
+        device: str = "ada",
+        seq: int = 0,
+        *,
+        may_record: bool = False,
     ) -> None:
         self.stream = registry.open(game, device, LogPosition("e", seq))
+        self.stream.may_record = may_record
         self.received = b""
         self.listening = gevent.spawn(self.listen)
         gevent.idle()

@@ -1,7 +1,7 @@
 """What time does to streams: beats on them, and notices that end."""
 
 from companion.pubsub.messages import HEARTBEAT, PresenceChanged
-from companion.pubsub.presence import PRESENCE_SECONDS
+from companion.pubsub.presence import FILLED_SECONDS, PRESENCE_SECONDS
 from companion.pubsub.registry import HEARTBEAT_SECONDS
 from tests.live.registry.phone import Phone
 
@@ -56,3 +56,18 @@ def test_a_notice_that_is_repeated_stands_for_another_minute(registry, time):
     time[0] += PRESENCE_SECONDS - 1
     registry.tick()
     assert b"null" not in phone.takes()
+
+
+def test_round_so_far_outlives_the_notice_and_ends_too(registry, time):
+    filled = {"round": 1, "type": "round", "parts": {"0": {"points": 3}}}
+    registry.on_message(PresenceChanged("g", "ben", {"place": "new:1", "filled": filled}))
+    time[0] += PRESENCE_SECONDS
+    registry.tick()
+    late = Phone(registry, may_record=True)
+    told = late.takes()
+    assert b'"place":null' in told
+    assert b'"parts":{"0":{"points":3}}' in told
+    time[0] += FILLED_SECONDS
+    registry.tick()
+    assert b'data: {"place":null,"device":"ben"}' in late.takes()
+    assert b"writing" not in Phone(registry).takes()

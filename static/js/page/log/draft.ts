@@ -27,3 +27,10 @@ export function fitSeats(draft: Draft, setup: Setup): Draft {
   const seat = setup.playing[draft.seat] ? draft.seat : (playingSeats(setup)[0] ?? 0);
   return { ...draft, seat, entry: { ...draft.entry, players: items } };
 }
+
+/** Return whether nothing of a seat is known yet: an empty row or no melds are known. */
+export function isUntouched(item: unknown): boolean {
+  if (item === null || typeof item !== "object") return item === null;
+  const values = Object.values(item);
+  return values.length > 0 && values.every(isUntouched);
+}

@@ -1,7 +1,7 @@
 /** Entries to be sent that stand back, because another phone was first in their place. */
 
 import type { Sheet } from "../../types.ts";
-import { findRivals } from "./conflicts.ts";
+import { findRivals, isSameAction } from "./conflicts.ts";
 import type { Change, EntryRecord, Hold, LogEntry } from "./records.ts";
 
 /**
@@ -46,21 +46,6 @@ function holdFor(
   const standing = log.filter(({ entry }) => ids.includes(entry.id));
   const settled = standing.length === 1 && standing.every(({ entry }) => isSameAction(entry, record.entry));
   return { rivals: ids, with: null, settled: settled || record.relayed !== undefined };
-}
-
-/** Return whether two entries say the same, whoever wrote them and when. */
-export function isSameAction(one: LogEntry, other: LogEntry): boolean {
-  return contentOf(one) === contentOf(other);
-}
-
-/** Return what an entry says, its keys in one order. In a card of Greta `at` is its cell. */
-function contentOf({ id: _, by: __, ...action }: LogEntry): string {
-  if (typeof action.at === "string") delete action.at;
-  return JSON.stringify(action, (_, value) =>
-    value && typeof value === "object" && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : value,
-  );
 }
 
 /** Return the ids of the entries a correction is about. */

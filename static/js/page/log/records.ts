@@ -148,6 +148,36 @@ export interface DraftRecord {
   changes: Change[];
   /** Where the game stood when it was begun; null in drafts of an earlier version. */
   begun: DraftStart | null;
+  /** What other phones have filled in of the same round; missing: it was filled in here alone. */
+  shared?: SharedRound;
+}
+
+/** What is known of a round that is filled in on several phones, besides this phone's own draft. */
+export interface SharedRound {
+  /** The other phones, as each was heard of last. */
+  others: OtherPhone[];
+  /** The others' values that were decided against here, by part. */
+  over: Filled["over"];
+}
+
+/** Another phone of the table, and what it has filled in of the round that is being recorded. */
+export interface OtherPhone {
+  device: string;
+  by: string | null;
+  phone: PhoneName | null;
+  filled: Filled;
+}
+
+/** What a phone shows the others of its unfinished round, an entry of that type (`log/shared-draft.ts`). */
+export interface Filled {
+  round: number;
+  type: string;
+  /** By seat ("0"), or by the name of what belongs to no seat. */
+  parts: Record<string, unknown>;
+  /** The values of others that were decided against there, by part. */
+  over: Record<string, unknown[]>;
+  /** The seat it is at work at; null: at none any more. */
+  at: number | null;
 }
 
 /** Where a game stood when a draft was begun: what came later from other phones was not seen. */

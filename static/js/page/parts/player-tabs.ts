@@ -27,7 +27,8 @@ const SELECTED_FONT_WEIGHT = "850";
  * One tab a player; a tick marks those who are filled in. To a screen reader it is a choice of one: what
  * is filled in below belongs to no tab alone, so there are no panels.
  *
- * In: `seats`, `seat` (the selected one), `done` and `playing` by seat. Out: "seat" with the seat tapped.
+ * In: `seats`, `seat` (the selected one), `done` and `playing` by seat, and by seat the `phones` that have filled it
+ * in, where that is another one ("Ben"). Out: "seat" with the seat tapped.
  */
 class PlayerTabs extends LightElement {
   static override properties = {
@@ -35,12 +36,14 @@ class PlayerTabs extends LightElement {
     seat: { type: Number },
     done: { attribute: false, hasChanged: isOtherList },
     playing: { attribute: false },
+    phones: { attribute: false },
   };
 
   seats: Seat[] = [];
   seat = 0;
   done: boolean[] = [];
   playing: boolean[] = [];
+  phones: Record<number, string> | undefined;
   #size = new ResizeController(this, SELECTED_FONT_WEIGHT);
 
   protected override render(): TemplateResult {
@@ -65,11 +68,13 @@ class PlayerTabs extends LightElement {
     const isSelected = seat === this.seat;
     const name = this.seats[seat]?.name ?? "";
     const done = this.done[seat];
+    const phone = this.phones?.[seat];
+    const words = [name, done && t("parts.done"), phone && t("together.from", { who: phone })];
     return html`<button class="tab" type="button" role="radio" aria-checked=${isSelected} tabindex=${isSelected ? 0 : -1}
       @click=${() => this.emit("seat", seat)}>
-      <span class="tab-mark">${mark(seatColours(this.seats)[seat] ?? "grey")}${done ? icon("tick", 14) : nothing}</span>
+      <span class="tab-mark ${phone ? "is-elsewhere" : ""}">${mark(seatColours(this.seats)[seat] ?? "grey")}${done ? icon("tick", 14) : nothing}</span>
       <span class="tab-name name" aria-hidden="true">${short}</span>
-      <span class="visually-hidden">${done ? `${name}, ${t("parts.done")}` : name}</span>
+      <span class="visually-hidden">${words.filter(Boolean).join(", ")}</span>
     </button>`;
   }
 

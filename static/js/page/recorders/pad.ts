@@ -53,7 +53,7 @@ class PadRecorder extends LightElement implements Recorder {
     const props: PadKeysProps = { setup, draft, choices, onDraft: (after) => emit(this, "draft", after) };
     const done = doneSeats(draft).map((isDone, seat) => isDone && !isWrong(choices, seat));
     return html`<div class="pad-round">
-      <player-tabs .seats=${setup.seats} .playing=${setup.playing} .seat=${draft.seat} .done=${done}
+      <player-tabs .seats=${setup.seats} .phones=${draft.phones} .playing=${setup.playing} .seat=${draft.seat} .done=${done}
         @seat=${this.#onSeat}></player-tabs>
       ${choices ? this.#fields(props) : nothing}
     </div>`;
@@ -100,6 +100,7 @@ customElements.define("pad-recorder", PadRecorder);
 export const kind: RecorderKind = {
   tag: "pad-recorder",
   isPerPlayer: true,
+  sharedFields: [],
   depths: () => ["counts", "points"],
 
   newDraft: (setup, _sheet, depth) => ({

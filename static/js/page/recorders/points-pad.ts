@@ -34,7 +34,7 @@ class PointsPad extends LightElement {
     const { setup, draft } = this;
     const { seat } = draft;
     return html`<div class="points-pad">
-      <player-tabs .seats=${setup.seats} .playing=${setup.playing} .seat=${seat} .done=${this.#doneSeats()}
+      <player-tabs .seats=${setup.seats} .phones=${draft.phones} .playing=${setup.playing} .seat=${seat} .done=${this.#doneSeats()}
         @seat=${this.#onSeat}></player-tabs>
       <div class="points-shown">
         <output class="points-typed ${this.#isChanged(seat) ? "is-changed" : ""}">${keypadOutput(inputAt(draft, seat))}</output>

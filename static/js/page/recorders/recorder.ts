@@ -91,6 +91,12 @@ export interface RecorderKind {
   /** Whether the main button goes from player to player ("Ben ›") until all are filled in. */
   isPerPlayer: boolean;
 
+  /**
+   * What of a whole round belongs to no seat ("finisher"), where its seats may be filled in on several phones at
+   * once (`log/shared-draft.ts`); left out: one phone fills it in.
+   */
+  sharedFields?: readonly string[];
+
   /** Return an empty draft for the first seat that plays, at this depth. */
   newDraft(setup: Setup, sheet: Sheet, depth: Depth): Draft;
 

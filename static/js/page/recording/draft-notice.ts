@@ -1,6 +1,7 @@
 /** Telling the other phones what is filled in on this one. */
 
 import type { Store } from "../store.ts";
+import type { DraftSession } from "./draft-session.ts";
 
 /** Says where something is being filled in, and when no more: each once, and nothing after the screen is left. */
 export class DraftNotice {
@@ -19,22 +20,24 @@ export class DraftNotice {
     this.#isLeft = false;
   }
 
-  /** Tell that the draft at this place is filled in; where none is begun there, that nothing is. */
-  tell(place: string): void {
-    if (this.#isLeft) return;
+  /** Tell that this draft is filled in, and what of it; where none is begun, that nothing is. */
+  tell(session: DraftSession | null): void {
+    if (this.#isLeft || !session) return;
+    const { place } = session;
     const draft = this.#store.drafts.get(this.#game, place);
     const named = place === "new" ? `new:${draft?.begun?.round ?? 1}` : place;
-    if (draft) this.#store.connection.network?.presenceSender.start(this.#game, named);
-    else this.#stop();
+    if (draft) this.#sender?.start(this.#game, named, session.isShared ? () => session.filled(true) : null);
+    else this.#sender?.stop(() => (session.isClosed ? null : session.filled(false)));
   }
 
-  /** Tell that nothing is filled in here any more. */
-  leave(): void {
+  /** Tell that nothing is filled in here any more; what is, the others go on seeing. */
+  leave(session: DraftSession | null): void {
     this.#isLeft = true;
-    this.#stop();
+    const isBegun = session && this.#store.drafts.get(this.#game, session.place);
+    this.#sender?.stop(isBegun ? () => session.filled(false) : null);
   }
 
-  #stop(): void {
-    this.#store.connection.network?.presenceSender.stop();
+  get #sender() {
+    return this.#store.connection.network?.presenceSender;
   }
 }

@@ -3,14 +3,18 @@
 import type { Choices, Depth, Draft, Path } from "../../types.ts";
 import { fitSeats, placeName } from "../log/draft.ts";
 import { placeToCount } from "../log/overtaking.ts";
+import type { Filled, OtherPhone } from "../log/records.ts";
+import type { Claim, Dispute } from "../log/shared-draft.ts";
 import { playerOf, withoutInput } from "../recorders/recorder.ts";
 import { clearSeat, depthOfItem, isBlank, nextBlank, nextDepth } from "./filling.ts";
+import { OtherPhones } from "./other-phones.ts";
 import { type MainAction, mainAction, type RecorderContext } from "./recorder-context.ts";
 
 export class DraftSession {
   readonly context: RecorderContext;
   /** The place its draft is saved at. */
   readonly place: string;
+  /** The draft on the screen: with what other phones have filled in of the same round. */
   draft: Draft;
   choices: Choices | null = null;
   /** The engine did not answer; the draft is safe all the same. */
@@ -21,6 +25,10 @@ export class DraftSession {
   answer: Promise<void>;
   /** The engine has not answered to the draft as it is now. */
   #isWaiting = false;
+  /** The other phones that fill in the same round. */
+  readonly #others: OtherPhones;
+  /** What was filled in on this phone. */
+  #own: Draft;
   #opening: Draft;
   /** The draft as it was last saved, null before the first tap. */
   #saved: Draft | null;
@@ -38,13 +46,16 @@ export class DraftSession {
     this.#onAnswer = onAnswer;
     this.#opening = opening(context);
     this.#saved = context.store.drafts.current(context.game, this.place);
-    this.draft = this.#saved ? fitSeats(this.#saved, context.setup) : this.#opening;
+    this.#own = this.#saved ? fitSeats(this.#saved, context.setup) : this.#opening;
+    this.#others = new OtherPhones(context);
+    this.#others.follow(this.#own);
+    this.draft = this.#others.merge(this.#own, this.#opening);
     this.answer = this.#fetchChoices();
   }
 
-  /** Take a tap: the draft as it is after it. */
-  tap(draft: Draft): void {
-    this.#save(this.walk(this.draft, draft));
+  /** Take a tap: the draft as it is after it, made on the one that was `shown`. */
+  tap(draft: Draft, shown = this.draft): void {
+    this.#save(this.walk(this.draft, draft), shown);
   }
 
   /** Return the draft after a tap: who moves on to another seat sees it at the depth it was filled in with. */
@@ -100,6 +111,43 @@ export class DraftSession {
     this.#take(fitSeats(saved, setup));
   }
 
+  /** Follow what other phones have filled in of the same round, and what they have decided against. */
+  followOthers(): void {
+    if (this.#isClosed || !this.#others.follow(this.#own)) return;
+    this.#take(this.#others.letGo(this.#own, this.#opening));
+  }
+
+  /** What two phones have filled in differently: it is asked about before anything is written. */
+  get disputes(): Dispute[] {
+    return this.#others.disputes(this.#own, this.#opening);
+  }
+
+  /** Decide what stands where two phones have filled in something different. */
+  decide(dispute: Dispute, chosen: Claim): void {
+    this.#take(this.#others.decide(this.#own, this.#opening, dispute, chosen));
+    this.#saved = this.#own;
+  }
+
+  /** The seats that other phones have filled in, with the phone of each. */
+  get foreignSeats(): Map<number, OtherPhone> {
+    return this.#others.foreignSeats(this.#own, this.#opening);
+  }
+
+  /** Whether an entry is being made of it, or has been. */
+  get isClosed(): boolean {
+    return this.#isClosed;
+  }
+
+  /** Whether other phones may fill in the same round. */
+  get isShared(): boolean {
+    return this.#others.isShared(this.#own);
+  }
+
+  /** Return what the other phones are shown of this draft; null: nothing. `isHere`: somebody is at it on this phone. */
+  filled(isHere: boolean): Filled | null {
+    return this.#others.filled(this.#own, this.#opening, isHere ? this.draft.seat : null);
+  }
+
   /** Walk on to a seat. */
   goToSeat(seat: number): void {
     this.tap({ ...this.#settled, seat });
@@ -126,8 +174,8 @@ export class DraftSession {
     const depth = nextDepth(kind.depths(setup), this.draft.depth);
     void store.preferences.setDepth(setup.game, depth);
     const turned = kind.changeDepth?.(this.draft, depth, setup, sheet) ?? clearSeat(this.draft, depth);
-    if (this.canUndo) this.#save(turned);
-    else this.#open(turned);
+    if (this.canUndo) this.#save(turned, this.draft);
+    else this.#open(this.#others.separate(this.#own, this.draft, turned));
   }
 
   /** Put the cursor on the place a problem names; leaving a seat for it is walking on. */
@@ -136,13 +184,14 @@ export class DraftSession {
     if (seat === this.draft.seat && at.length === 2) return; // all of it is on the screen
     const draft = { ...this.#settled, seat };
     const depth = seat === this.draft.seat ? this.draft.depth : this.#depthOf(draft);
-    this.#save(this.context.kind.moveCursor?.({ ...draft, depth }, at) ?? { ...draft, depth });
+    this.#save(this.context.kind.moveCursor?.({ ...draft, depth }, at) ?? { ...draft, depth }, this.draft);
   }
 
   get main(): MainAction {
-    return this.hasFailed
-      ? { act: "retry" }
-      : mainAction(this.choices, this.draft, this.#settled, this.context);
+    if (this.hasFailed) return { act: "retry" };
+    const action = mainAction(this.choices, this.draft, this.#settled, this.context);
+    const [dispute] = action.act === "write" ? this.disputes : [];
+    return dispute ? { act: "decide" } : action;
   }
 
   /** The draft as it counts if the person walked on now. */
@@ -163,16 +212,19 @@ export class DraftSession {
   }
 
   /** Draw at once, ask the engine, and save beside it: nothing waits for the disk. */
-  #save(draft: Draft): void {
+  #save(draft: Draft, shown: Draft): void {
     if (this.#isClosed) return;
     const { store, game } = this.context;
-    void store.drafts.push(game, this.place, draft, this.#opening);
-    this.#saved = draft;
-    this.#take(draft);
+    const own = this.#others.separate(this.#own, shown, draft);
+    void store.drafts.push(game, this.place, own, this.#opening);
+    this.#saved = own;
+    this.#take(own);
   }
 
-  #take(draft: Draft): void {
-    this.draft = draft;
+  /** Take over what is filled in on this phone now. */
+  #take(own: Draft): void {
+    this.#own = own;
+    this.draft = this.#others.merge(own, this.#opening);
     this.#onTap();
     this.answer = this.#fetchChoices();
   }

@@ -29,13 +29,6 @@ export function nextBlank(draft: Draft, setup: Setup): number | null {
   return others.find((seat) => isBlank(playerOf(draft, seat))) ?? null;
 }
 
-/** Return whether nothing of a seat is known yet: an empty row or no melds are known. */
-export function isUntouched(item: unknown): boolean {
-  if (item === null || typeof item !== "object") return item === null;
-  const values = Object.values(item);
-  return values.length > 0 && values.every(isUntouched);
-}
-
 /** Return whether something of a seat is still unknown. */
 export function isBlank(item: Record<string, unknown> | null): boolean {
   return item === null || Object.values(item).includes(null);

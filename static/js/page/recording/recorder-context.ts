@@ -2,12 +2,12 @@
 
 import type { Bar, Choices, Draft, Entry, Path, Setup, Sheet } from "../../types.ts";
 import { computeConsequences, toAmend, toChange, withChange } from "../log/corrections.ts";
-import type { EntryPlace } from "../log/draft.ts";
+import { type EntryPlace, isUntouched } from "../log/draft.ts";
 import type { Change, GameRecord, LoadedGame, LogEntry } from "../log/records.ts";
 import { loadKind } from "../recorders/kinds.ts";
 import { playerOf, type RecorderKind } from "../recorders/recorder.ts";
 import type { Store } from "../store.ts";
-import { isUntouched, nextBlank } from "./filling.ts";
+import { nextBlank } from "./filling.ts";
 
 /** What a recorder works on. */
 export interface RecorderContext {
@@ -80,6 +80,8 @@ export type MainAction =
   | { act: "wait" }
   | { act: "retry" }
   | { act: "write"; entry: Entry }
+  /** Two phones have filled in something different. */
+  | { act: "decide" }
   | { act: "seat"; seat: number }
   | { act: "lead"; missing: Bar & { at: Path } };
 

@@ -26,15 +26,9 @@ import { vibrateRefusal } from "../vibrate.ts";
 import { CorrectionSession } from "./correction-session.ts";
 import { DraftNotice } from "./draft-notice.ts";
 import { DraftSession } from "./draft-session.ts";
+import { type CommitResult, EntryWriter } from "./entry-writer.ts";
 import { loadContext } from "./recorder-context.ts";
 import { carryTap, TapQueue } from "./tap-queue.ts";
-
-/**
- * What became of a draft: an entry or a correction of its own ("written"), a part of the correction it
- * was opened for ("joined"), an entry of another tab's making ("other-tab"), or an entry that stands back
- * because another phone was first ("held").
- */
-export type CommitResult = { outcome: "written" | "joined" | "other-tab" } | { outcome: "held"; id: string };
 
 /** What a recorder is opened for. */
 interface Target {
@@ -50,6 +44,8 @@ export interface SessionView {
   drawDraft(): void;
   /** Draw everything anew: the engine has answered, or there is another draft. */
   drawAll(): void;
+  /** Lead to the question what stands, where two phones have filled in something different. */
+  askToDecide(): void;
   /** Say where to go once a draft is no draft any more; taps wait until it has resolved. */
   onCommit(result: CommitResult): Promise<void>;
 }
@@ -70,16 +66,18 @@ export class RecorderSession {
   readonly #target: Target;
   readonly #view: SessionView;
   readonly #notice: DraftNotice;
+  /** The draft as it was drawn last: the next tap is made on it. */
+  #drawn: Draft | null = null;
   /** The sheet the engine's last answer was about. */
   #sheet: Sheet | undefined;
-  /** A new entry is on its way into the log. */
-  #isWriting = false;
+  readonly #writer: EntryWriter;
 
   constructor(store: Store, target: Target, view: SessionView) {
     this.#store = store;
     this.#target = target;
     this.#view = view;
     this.#notice = new DraftNotice(store, target.game);
+    this.#writer = new EntryWriter(store, target.game, target.into);
   }
 
   /** Begin with the draft that lies at the place, or with an empty one; `failure` says why it does not. */
@@ -131,18 +129,20 @@ export class RecorderSession {
 
   /** Return the draft to draw: with a tap that does not count yet. */
   draftToDraw(current: DraftSession): Draft {
-    return this.#taps.draftToDraw(current);
+    this.#drawn = this.#taps.draftToDraw(current);
+    return this.#drawn;
   }
 
   /** Take a tap: the whole draft as it is after it. */
   tap(tapped: Draft): void {
     const madeOn = this.#taps.target(this.current);
     const draft = madeOn?.walk(this.#taps.shown(madeOn), tapped) ?? tapped;
+    const shown = this.#drawn ?? undefined;
     this.#show(draft, madeOn);
     this.#taps.add(async () => {
       this.#taps.settle(draft);
       const tap = madeOn && carryTap(madeOn, draft);
-      if (tap) await this.#apply(tap);
+      if (tap) await this.#apply(tap, madeOn === this.current ? shown : undefined);
       else this.#view.drawAll();
     });
   }
@@ -187,6 +187,7 @@ export class RecorderSession {
     if (main.act === "retry") current.refresh();
     if (main.act === "seat") current.goToSeat(main.seat);
     if (main.act === "write") await this.commit(current);
+    if (main.act === "decide") this.#view.askToDecide();
     if (main.act !== "lead") return;
     vibrateRefusal();
     current.goTo(main.missing.at);
@@ -211,16 +212,16 @@ export class RecorderSession {
 
   /** Follow what others did: entries in the log, and what another tab of this phone made of the draft. */
   update(): void {
-    this.#notice.tell(this.current?.place ?? "");
+    this.#notice.tell(this.current);
     const sheet = this.#table?.record.sheet;
-    if (this.current && sheet !== this.#sheet && !this.#isWriting) this.current.refresh();
+    if (this.current && sheet !== this.#sheet && !this.#writer.isAppending) this.current.refresh();
     this.#sheet = sheet;
     if (this.current) this.#followTabs(this.current);
   }
 
   /** Tell the other phones that nothing is filled in here any more. */
   leave(): void {
-    this.#notice.leave();
+    this.#notice.leave(this.current);
   }
 
   get #table(): LoadedGame | null {
@@ -235,7 +236,7 @@ export class RecorderSession {
   /** The recorder alone is drawn in the frame of a tap; the rest of the screen in that of the answer. */
   #onTap(): void {
     this.#view.drawDraft();
-    this.#notice.tell(this.current?.place ?? "");
+    this.#notice.tell(this.current);
   }
 
   /** Follow the engine's answer: a correction that is whole shows what would follow. */
@@ -251,9 +252,9 @@ export class RecorderSession {
     this.#view.drawDraft();
   }
 
-  async #apply(draft: Draft): Promise<void> {
+  async #apply(draft: Draft, shown?: Draft): Promise<void> {
     const { current } = this;
-    current?.tap(draft);
+    current?.tap(draft, shown);
     if (!current || !this.writesAtOnce) return;
     await current.answer;
     const { main, choices, context } = current;
@@ -263,30 +264,9 @@ export class RecorderSession {
 
   /** Bring an entry where it belongs, and its draft away; null: something stops it. */
   async #write(entry: Entry, place: string): Promise<CommitResult | null> {
-    const { into } = this.#target;
-    if (into) return this.#join(into, entry, place);
-    const result = this.correction
-      ? (await this.correction.write()) && { outcome: "written" as const }
-      : await this.#append(entry, place);
-    if (result) return result;
-    vibrateRefusal();
-    return null;
-  }
-
-  async #join(into: string, entry: Entry, place: string): Promise<CommitResult> {
-    const { game } = this.#target;
-    await new CorrectionSession(this.#store, game, into, () => undefined).add(this.#changeOf(entry));
-    await this.#store.drafts.drop(game, place);
-    return { outcome: "joined" };
-  }
-
-  async #append(entry: Entry, place: string): Promise<CommitResult | null> {
-    this.#isWriting = true;
-    const { problem, held } = await this.#store.write(this.#target.game, [entry], place).finally(() => {
-      this.#isWriting = false;
-    });
-    if (problem) return null;
-    return held ? { outcome: "held", id: held } : { outcome: "written" };
+    const result = await this.#writer.write(entry, place, this.correction, () => this.#changeOf(entry));
+    if (!result) vibrateRefusal();
+    return result;
   }
 
   /** Follow another tab of this phone that has gone on with the draft, or made an entry of it. */
@@ -295,6 +275,9 @@ export class RecorderSession {
       void current
         .close(() => Promise.resolve(true))
         .then(() => this.#view.onCommit({ outcome: "other-tab" }));
-    else if (!this.#taps.isAhead) current.catchUp();
+    else if (!this.#taps.isAhead) {
+      current.catchUp();
+      current.followOthers();
+    }
   }
 }

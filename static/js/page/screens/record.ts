@@ -11,7 +11,8 @@ import { header } from "../parts/header.ts";
 import type { Recorder } from "../recorders/recorder.ts";
 import type { CorrectionSession } from "../recording/correction-session.ts";
 import type { DraftSession } from "../recording/draft-session.ts";
-import { type CommitResult, RecorderSession, type SessionView } from "../recording/recorder-session.ts";
+import type { CommitResult } from "../recording/entry-writer.ts";
+import { RecorderSession, type SessionView } from "../recording/recorder-session.ts";
 import { goUp, navigate, paths, replace } from "../router.ts";
 import { vibrateRefusal, vibrateSuccess } from "../vibrate.ts";
 import "./cut-off-bar.ts";
@@ -22,6 +23,7 @@ import { Beside } from "./record/beside.ts";
 import { foot } from "./record/foot.ts";
 import { heading } from "./record/heading.ts";
 import { overtakenBar } from "./record/overtaken.ts";
+import { Together } from "./record/together.ts";
 import { Removal } from "./removal.ts";
 import { GameScreen } from "./screen.ts";
 import { type TrickCounter, trickCounter } from "./trick-counter.ts";
@@ -40,6 +42,7 @@ export class RecordScreen extends GameScreen {
   #session: RecorderSession | null = null;
   readonly #removal = new Removal(this);
   readonly #beside = new Beside(this);
+  readonly #together = new Together(this);
   #recorder: Recorder | null = null;
   /** The draft the recorder was last drawn with everything around it. */
   #drawn: DraftSession | null = null;
@@ -75,6 +78,7 @@ export class RecordScreen extends GameScreen {
       ${session.writesAtOnce ? html`<recent-line .store=${this.store} .table=${table}></recent-line>` : nothing}
       ${this.#bars(session, table)}
       ${overtakenBar(this.store, table, { place: current.place, start: session.start }, () => this.#leave())}
+      ${this.#together.bar(current)}
       <main class="screen-content recorder">${this.#shown(session, current)}</main>
       ${this.#follows(table)} <cut-off-bar .store=${this.store} .game=${this.game} .isSteady=${true}></cut-off-bar> ${this.#foot(session, current, table)}
     </div>`;
@@ -84,6 +88,7 @@ export class RecordScreen extends GameScreen {
   protected override updated(): void {
     super.updated();
     this.#session?.update();
+    if (this.#session?.current) this.#together.tell(this.#session.current);
   }
 
   /** What it was for is done, here or in another tab. */
@@ -166,6 +171,7 @@ export class RecordScreen extends GameScreen {
   readonly #view: SessionView = {
     drawDraft: () => queueMicrotask(() => this.#drawDraft()),
     drawAll: () => this.requestUpdate(),
+    askToDecide: () => this.#together.ask(),
     onCommit: (result) => this.#goOn(result),
   };
 

@@ -3,6 +3,7 @@
 import type { GameFile, Problem } from "../../types.ts";
 import { MAX_PAUSE_MS } from "../local/retry.ts";
 import type {
+  Filled,
   GameRecord,
   ListedGame,
   LogDelta,
@@ -153,9 +154,22 @@ export async function postLog(
   return checkLogResponse(await request("POST", path, statuses, { after, entries })) as PushResponse;
 }
 
-/** Tell the other phones what is being filled in; `place` null: nothing any more. */
-export async function postPresence(id: string, place: string | null): Promise<void> {
-  await (await sendRequest("POST", `${gamePath(id)}/writing`, { place })).text(); // unread it would keep its connection
+/** Whether the server takes what a round has so far; an earlier version refuses it, and is asked once. */
+let takesFilled = true;
+
+/** Tell the other phones where something is filled in, and what; `place` null: nowhere any more. False: it did not arrive. */
+export async function postPresence(
+  id: string,
+  place: string | null,
+  filled: Filled | null,
+): Promise<boolean> {
+  const path = `${gamePath(id)}/writing`;
+  const isShown = filled !== null && takesFilled;
+  const response = await sendRequest("POST", path, isShown ? { place, filled } : { place });
+  await response.text(); // unread it would keep its connection
+  if (!isShown || response.status !== 400) return response.ok;
+  takesFilled = false;
+  return postPresence(id, place, null);
 }
 
 /** Return an answer about a log, once it has what every such answer has. */

@@ -9,6 +9,7 @@
  */
 
 import { onWake } from "../device/visibility.ts";
+import type { Drafts } from "../local/drafts.ts";
 import type { Games } from "../local/games.ts";
 import type { Memberships } from "../local/memberships.ts";
 import { openPads, type PadHost } from "../local/own-pads.ts";
@@ -17,11 +18,23 @@ import { pauseAfter } from "../local/retry.ts";
 import type { LogDelta, PhoneName } from "../log/records.ts";
 import { applyDelta } from "./exchange.ts";
 import { PadSync } from "./pad-sync.ts";
-import { Presence, type PresenceNotice, PresenceSender } from "./presence.ts";
+import { Presence, type PresenceNotice } from "./presence.ts";
+import { PresenceSender } from "./presence-sender.ts";
 import { Sync } from "./sync.ts";
+import { WrittenDrafts } from "./written-drafts.ts";
 
 const PULL_INTERVAL_MS = 10_000;
 const LIST_INTERVAL_MS = 60_000;
+
+/** Who hears what happens while somebody looks. */
+interface LiveHandlers {
+  /** Something the screens show of the other phones is another. */
+  onChange(): void;
+  /** A stream has begun to speak. */
+  onStream(): void;
+  /** The store has changed, maybe in the game on the screen. */
+  onGameChange(game: string | null): void;
+}
 
 export class LiveUpdates {
   readonly presence: Presence;
@@ -38,10 +51,13 @@ export class LiveUpdates {
   #games: Games;
   #sync: Sync;
 
-  constructor(games: Games, sync: Sync, onChange: () => void) {
+  #handlers: LiveHandlers;
+
+  constructor(games: Games, sync: Sync, handlers: LiveHandlers) {
     this.#games = games;
     this.#sync = sync;
-    this.presence = new Presence(onChange);
+    this.#handlers = handlers;
+    this.presence = new Presence(handlers.onChange);
   }
 
   start(): void {
@@ -65,6 +81,7 @@ export class LiveUpdates {
 
   /** Open the stream of a game that may have become known to the server. */
   onStoreChange(): void {
+    this.#handlers.onGameChange(this.#game);
     const head = this.#game && this.#isAwake && !this.#stream ? this.#games.head(this.#game) : null;
     if (head?.known && !head.gone && this.#retry === undefined) this.#open(head.id, head.seq);
   }
@@ -132,6 +149,7 @@ export class LiveUpdates {
     this.#isStreaming = true;
     this.#schedulePull();
     this.#sync.retryNow();
+    this.#handlers.onStream();
   }
 
   /** Ask by a plain request, and try the stream again a little later. */
@@ -219,6 +237,9 @@ interface NetworkHost extends PadHost {
   games: Games;
   memberships: Memberships;
   people: People;
+  drafts: Drafts;
+  /** Resolves when everything given to be written has been, or was refused. */
+  lastWrite: Promise<unknown>;
 }
 
 export class Network {
@@ -237,8 +258,16 @@ export class Network {
       if (listing.people) people.setOffered(listing.people);
       this.pads.onListing(listing.pads);
     });
-    this.live = new LiveUpdates(games, this.sync, onChange);
     this.presenceSender = new PresenceSender((game) => !!games.head(game)?.known);
+    const written = new WrittenDrafts(host);
+    this.live = new LiveUpdates(games, this.sync, {
+      onChange,
+      onStream: () => this.presenceSender.repeat(),
+      onGameChange: (game) => {
+        written.follow(game);
+        if (game && !host.drafts.get(game, "new")) this.presenceSender.withdraw(game);
+      },
+    });
   }
 }
 

@@ -1,7 +1,6 @@
 /** Who else is filling something in, and telling the others what is filled in here. */
 
-import type { PhoneName } from "../log/records.ts";
-import { postPresence } from "./api.ts";
+import type { Filled, OtherPhone, PhoneName } from "../log/records.ts";
 
 /** A notice is repeated more often than this; without that its writer has gone. */
 const NOTICE_LIFETIME_MS = 120_000;
@@ -16,6 +15,8 @@ export interface Writer {
 export class Presence {
   /** The phone that has just joined, until that is told on the sheet. */
   arrival: PhoneName | null = null;
+  /** The phones that show what they have filled in, also those that have gone; another list after every change. */
+  others: OtherPhone[] = [];
   #writers = new Map<string, Writer>();
   #timers = new Map<string, ReturnType<typeof setTimeout>>();
   #onChange: () => void;
@@ -30,10 +31,14 @@ export class Presence {
     return [...this.#writers.values()].find((writer) => writer.place === place) ?? null;
   }
 
-  onNotice({ device, place, by = null, phone = null }: PresenceNotice): void {
+  onNotice({ device, place, by = null, phone = null, filled = null }: PresenceNotice): void {
     this.#forget(device);
+    const name = by ?? phone?.by ?? null;
+    const rest = this.others.filter((other) => other.device !== device);
+    if (filled) this.others = [...rest, { device, by: name, phone, filled }];
+    else if (rest.length < this.others.length) this.others = rest;
     if (place !== null) {
-      this.#writers.set(device, { place, by: by ?? phone?.by ?? null, phone });
+      this.#writers.set(device, { place, by: name, phone });
       this.#timers.set(
         device,
         setTimeout(() => this.#onExpiry(device), NOTICE_LIFETIME_MS),
@@ -50,6 +55,7 @@ export class Presence {
   /** Forget everybody: another game is on the screen, or none. */
   clear(): void {
     for (const device of [...this.#writers.keys()]) this.#forget(device);
+    this.others = [];
     this.arrival = null;
   }
 
@@ -65,48 +71,12 @@ export class Presence {
   }
 }
 
-/** Once a minute; the others forget a notice after two. */
-const REPEAT_INTERVAL_MS = 60_000;
-/** The entry that was made of a draft is to be there before the word that nobody writes it any more. */
-const STOP_DELAY_MS = 500;
-
-export class PresenceSender {
-  #current: { game: string; place: string } | null = null;
-  #timer: ReturnType<typeof setInterval> | undefined;
-  readonly #isKnown: (game: string) => boolean;
-
-  /** `isKnown`: whether the server has heard of a game. */
-  constructor(isKnown: (game: string) => boolean) {
-    this.#isKnown = isKnown;
-  }
-
-  /** Begin to tell that the draft at a place of a game is being filled in. */
-  start(game: string, place: string): void {
-    if (this.#current?.game === game && this.#current.place === place) return;
-    this.stop();
-    this.#current = { game, place };
-    this.#timer = setInterval(() => this.#send(game, place), REPEAT_INTERVAL_MS);
-    this.#send(game, place);
-  }
-
-  /** Tell that nothing is filled in any more, once the entry made of the draft had time to arrive. */
-  stop(): void {
-    clearInterval(this.#timer);
-    const { game = "" } = this.#current ?? {};
-    this.#current = null;
-    if (game) setTimeout(() => this.#current?.game !== game && this.#send(game, null), STOP_DELAY_MS);
-  }
-
-  /** Send a notice; one that does not arrive is not missed. */
-  #send(game: string, place: string | null): void {
-    if (navigator.onLine && this.#isKnown(game)) void postPresence(game, place).catch(() => undefined);
-  }
-}
-
 /** Somebody has begun to fill something in, or (no place) has stopped. */
 export interface PresenceNotice {
   place: string | null;
   by?: string | null;
   phone?: PhoneName | null;
+  /** What that phone shows of its unfinished round; an earlier version shows nothing. */
+  filled?: Filled | null;
   device: string;
 }

@@ -55,7 +55,7 @@ class AgameRecorder extends LightElement implements Recorder {
     }
     const isTight = this.isCorrecting || hasFenneks(setup);
     return html`<div class="section ${isTight ? "is-tight" : ""}" @tap=${this.#onTap} @refuse=${this.#onRefuse}>
-      <player-tabs .seats=${setup.seats} .playing=${setup.playing} .seat=${draft.seat} .done=${this.#doneSeats()}
+      <player-tabs .seats=${setup.seats} .phones=${draft.phones} .playing=${setup.playing} .seat=${draft.seat} .done=${this.#doneSeats()}
         @seat=${this.#onSeat}></player-tabs>
       ${draft.depth === "cards" ? this.#cards() : this.#counts()}
     </div>`;

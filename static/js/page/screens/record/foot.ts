@@ -42,6 +42,7 @@ function mainWords(
 ): MainButtonProps {
   const missing = (label: string): MainButtonProps => ({ label, tone: "missing" });
   if (main.act === "retry") return missing(t("record.retry"));
+  if (main.act === "decide") return missing(t("together.decide"));
   if (main.act === "seat") return { label: t("record.next", { name: briefName(context.setup, main.seat) }) };
   if (main.act === "lead") return missing(missingText(main.missing, draft, context.setup));
   if (correction?.consequences?.stopped) return missing(t("record.stopped"));

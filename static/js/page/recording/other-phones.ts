@@ -1,0 +1,175 @@
+/** The other phones that fill in the same round as a draft, and what follows from them for it. */
+
+import type { Draft } from "../../types.ts";
+import { writerName } from "../game-texts.ts";
+import { nextStep } from "../log/conflicts.ts";
+import type { Filled, OtherPhone, SharedRound } from "../log/records.ts";
+import {
+  acceptFilled,
+  type Claim,
+  type Dispute,
+  findDisputes,
+  findForeignSeats,
+  findLost,
+  findOwnParts,
+  isSame,
+  keepNeeded,
+  mergeDrafts,
+  type Over,
+  type Parts,
+  separateDraft,
+  withoutPart,
+  withPart,
+} from "../log/shared-draft.ts";
+import type { RecorderContext } from "./recorder-context.ts";
+
+/** A round that takes more is not shown to the others: the server takes no more. */
+const MAX_FILLED_CHARS = 6_000;
+const PLACE = "new";
+const NOBODY: OtherPhone[] = [];
+/** Nobody since the round has been written. */
+const NOBODY_ANY_MORE: OtherPhone[] = [];
+
+export class OtherPhones {
+  readonly #context: RecorderContext;
+  /** The list of the network as it was read last; it is another one after every change. */
+  #heard: OtherPhone[] | null = null;
+  #others: OtherPhone[] = [];
+  /** What this phone has let go of, by the phone that had decided against it: once. */
+  #letGo = new Set<string>();
+
+  constructor(context: RecorderContext) {
+    this.#context = context;
+  }
+
+  /** Return whether a draft is one that others may fill in too: of a whole round, at the end of the log. */
+  isShared({ entry }: Draft): boolean {
+    const { where, kind } = this.#context;
+    const isNew = (where.of ?? where.before) === undefined;
+    return isNew && kind.sharedFields !== undefined && Array.isArray(entry.players);
+  }
+
+  /** Take in what the network has brought since; false: nothing new. */
+  follow(draft: Draft): boolean {
+    const { store, game, setup, kind } = this.#context;
+    const isWritten = this.#isWritten;
+    const heard = isWritten ? NOBODY_ANY_MORE : (store.connection.network?.live.presence.others ?? NOBODY);
+    if (heard === this.#heard || !this.isShared(draft)) return false;
+    const before = this.#heard ? this.#others : (this.#record?.shared?.others ?? NOBODY);
+    this.#heard = heard;
+    const gone = (isWritten ? NOBODY : before).filter(
+      ({ device }) => !heard.some((one) => one.device === device),
+    ); // they hold nobody up
+    const others = [...gone, ...heard]
+      .filter(({ filled }) => filled.round === this.#round && filled.type === draft.entry.type)
+      .map((one) => ({ ...one, filled: acceptFilled(one.filled, setup, kind.sharedFields ?? []) }))
+      .sort((one, other) => (one.device < other.device ? -1 : 1));
+    if (isSame(others, this.#others)) return false;
+    this.#others = others;
+    if (this.#record) store.drafts.setShared(game, PLACE, this.#shared(keepNeeded(this.#over, others)));
+    return true;
+  }
+
+  /** Return the draft as everybody sees it. */
+  merge(own: Draft, opening: Draft): Draft {
+    if (!this.#others.length) return own;
+    const merged = mergeDrafts(own, this.#begin(opening), this.#others, this.#over);
+    const seats = [...this.foreignSeats(own, opening)];
+    const phones = Object.fromEntries(
+      seats.map(([seat, { by, phone }]) => [seat, writerName({ by, phone })]),
+    );
+    return seats.length ? { ...merged, phones } : merged;
+  }
+
+  /** Return this phone's own draft after a tap that made `tapped` of what was `shown`. */
+  separate(own: Draft, shown: Draft, tapped: Draft): Draft {
+    return this.#others.length || shown.phones ? separateDraft(own, shown, tapped) : tapped;
+  }
+
+  /** Return the draft without what others have decided against; itself where nothing is. */
+  letGo(own: Draft, opening: Draft): Draft {
+    const { store, game } = this.#context;
+    const begin = this.#begin(opening);
+    const lost = Object.entries(findLost(this.#ownParts(own, opening), this.#others, this.#over));
+    let after = own;
+    for (const [part, phones] of lost) {
+      const key = JSON.stringify([part, phones.map(({ device, filled }) => [device, filled.over[part]])]);
+      if (this.#letGo.has(key)) continue;
+      this.#letGo.add(key);
+      store.drafts.rewrite(game, PLACE, (draft) => withoutPart(draft, begin, part));
+      after = withoutPart(after, begin, part);
+    }
+    return after;
+  }
+
+  /** Return what two phones have filled in differently. */
+  disputes(own: Draft, opening: Draft): Dispute[] {
+    if (!this.#others.length) return [];
+    return findDisputes(this.#ownParts(own, opening), this.#others, this.#over);
+  }
+
+  /** Decide for one of several values of a part; return what it makes of this phone's own draft. */
+  decide(own: Draft, opening: Draft, { part, values }: Dispute, chosen: Claim): Draft {
+    const { store, game } = this.#context;
+    const rejected = values.filter((claim) => claim !== chosen).flatMap(({ phones }) => phones);
+    const against = rejected.map(({ filled }) => filled.parts[part]);
+    const over = { ...this.#over, [part]: against };
+    const after = this.#settled(own, opening, part, chosen, values);
+    if (after !== own) store.drafts.push(game, PLACE, after, opening);
+    store.drafts.setShared(game, PLACE, this.#shared(over));
+    return after;
+  }
+
+  #settled(own: Draft, opening: Draft, part: string, chosen: Claim, values: Claim[]): Draft {
+    if (chosen.isOwn) return own;
+    const hasOwn = values.some(({ isOwn }) => isOwn);
+    return hasOwn ? withoutPart(own, this.#begin(opening), part) : withPart(own, part, chosen.value);
+  }
+
+  /** Return the seats that others have filled in, with their phones. */
+  foreignSeats(own: Draft, opening: Draft): Map<number, OtherPhone> {
+    if (!this.#others.length) return new Map();
+    return findForeignSeats(this.#ownParts(own, opening), this.#others, this.#over);
+  }
+
+  /** Return what the others are shown of this phone's draft; null: nothing, or too much. */
+  filled(own: Draft, opening: Draft, at: number | null): Filled | null {
+    if (!this.isShared(own)) return null;
+    const { type } = own.entry;
+    const filled = { round: this.#round, type, parts: this.#ownParts(own, opening), over: this.#over, at };
+    return JSON.stringify(filled).length > MAX_FILLED_CHARS ? null : filled;
+  }
+
+  get #record() {
+    const { store, game } = this.#context;
+    return store.drafts.get(game, PLACE);
+  }
+
+  get #over(): Over {
+    return this.#record?.shared?.over ?? {};
+  }
+
+  /** Whether somebody has written the round: then it is no longer filled in together. */
+  get #isWritten(): boolean {
+    const { store, game } = this.#context;
+    const { sheet } = store.games.get(game)?.record ?? {};
+    return !!sheet && nextStep(sheet).round > this.#round;
+  }
+
+  get #round(): number {
+    return this.#record?.begun?.round ?? nextStep(this.#context.sheet).round;
+  }
+
+  #shared(over: Over): SharedRound {
+    return { others: this.#others, over };
+  }
+
+  #ownParts(own: Draft, opening: Draft): Parts {
+    return findOwnParts(own, this.#begin(opening));
+  }
+
+  /** Return what the draft was before its first tap, also where that was before a reload. */
+  #begin(opening: Draft): Draft {
+    return this.#record?.history[0] ?? opening;
+  }
+}

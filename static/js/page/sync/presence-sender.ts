@@ -1,0 +1,107 @@
+/** Tells the other phones where something is filled in on this one, and shows them what. */
+
+import type { Filled } from "../log/records.ts";
+import { postPresence } from "./api.ts";
+
+/** Once a minute; the others forget a notice after two. */
+const REPEAT_INTERVAL_MS = 60_000;
+/** The entry that was made of a draft is to be there before the word that nobody writes it any more. */
+const STOP_DELAY_MS = 500;
+/** Taps that follow one another quickly are shown together; the first is shown after its frame. */
+const SHOW_DELAY_MS = 50;
+const SHOW_INTERVAL_MS = 300;
+
+/** Reads what is to be shown, as it is by then; null: nothing. */
+export type FilledReader = () => Filled | null;
+
+export class PresenceSender {
+  #current: { game: string; place: string; read: FilledReader | null } | null = null;
+  #repeat: ReturnType<typeof setInterval> | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** What the others were shown last, as text; null: nothing. */
+  #shown: string | null = null;
+  /** What the others go on seeing of a draft that was left. */
+  #left: { game: string; filled: Filled } | null = null;
+  /** A notice is on its way: the next one waits for it, so that none overtakes another. */
+  #isSending = false;
+  readonly #isKnown: (game: string) => boolean;
+
+  /** `isKnown`: whether the server has heard of a game. */
+  constructor(isKnown: (game: string) => boolean) {
+    this.#isKnown = isKnown;
+  }
+
+  /** Begin to tell that the draft at a place of a game is being filled in; with `read`, show the others what. */
+  start(game: string, place: string, read: FilledReader | null = null): void {
+    if (this.#current?.game === game && this.#current.place === place) {
+      this.#current.read = read;
+      if (read) this.#showSoon(SHOW_INTERVAL_MS);
+      return;
+    }
+    this.stop();
+    this.#current = { game, place, read };
+    this.#shown = null;
+    this.#repeat = setInterval(() => this.#send(), REPEAT_INTERVAL_MS);
+    if (read) this.#showSoon(SHOW_DELAY_MS);
+    else this.#send();
+  }
+
+  /**
+   * Tell that nothing is filled in any more, once the entry made of the draft had time to arrive; what is
+   * `left` the others go on seeing.
+   */
+  stop(left: FilledReader | null = null): void {
+    clearInterval(this.#repeat);
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const { game = "" } = this.#current ?? {};
+    this.#current = null;
+    if (!game) return;
+    const filled = left?.() ?? null;
+    this.#left = filled && { game, filled };
+    setTimeout(() => this.#current?.game !== game && void this.#post(game, null, filled), STOP_DELAY_MS);
+  }
+
+  /** Have the others no longer see what was left of a draft that has been thrown away since. */
+  withdraw(game: string): void {
+    if (this.#left?.game !== game || this.#current) return;
+    const { filled } = this.#left;
+    this.#left = null;
+    void this.#post(game, null, { ...filled, parts: {}, over: {} });
+  }
+
+  /** Show everything once more: the server may have forgotten it, or never have heard of it. */
+  repeat(): void {
+    if (this.#current) this.#send();
+  }
+
+  #showSoon(delay: number): void {
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined;
+      const { read } = this.#current ?? {};
+      if (read && JSON.stringify(read()) !== this.#shown) this.#send();
+    }, delay);
+  }
+
+  /** Send a notice of how it stands now; of one that did not arrive the next one tells everything too. */
+  #send(): void {
+    if (!this.#current) return;
+    if (this.#isSending) {
+      this.#showSoon(SHOW_INTERVAL_MS);
+      return;
+    }
+    const { game, place, read } = this.#current;
+    const filled = read?.() ?? null;
+    this.#isSending = read !== null;
+    void this.#post(game, place, filled).then((hasArrived) => {
+      this.#isSending = false;
+      this.#shown = hasArrived ? JSON.stringify(filled) : null;
+    });
+  }
+
+  /** Return whether a notice has arrived. */
+  async #post(game: string, place: string | null, filled: Filled | null): Promise<boolean> {
+    if (!navigator.onLine || !this.#isKnown(game)) return false;
+    return postPresence(game, place, filled).catch(() => false);
+  }
+}

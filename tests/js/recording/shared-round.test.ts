@@ -1,0 +1,162 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Filled, OtherPhone } from "../../../static/js/page/log/records.ts";
+import type { Parts } from "../../../static/js/page/log/shared-draft.ts";
+import type { FilledReader } from "../../../static/js/page/sync/presence-sender.ts";
+import { Screen } from "./record-screen.ts";
+
+let screen: Screen;
+/** What the other phones are shown of this one's draft, as it is now. */
+let shown: () => Filled | null;
+let presence: { others: OtherPhone[] };
+
+beforeEach(async () => {
+  screen = new Screen();
+  presence = { others: [] };
+  shown = () => null;
+  const presenceSender = {
+    start: (_game: string, _place: string, read: FilledReader) => {
+      shown = read;
+    },
+    stop: (left: FilledReader | null) => {
+      shown = () => left?.() ?? null;
+    },
+  };
+  const live = { onStoreChange: () => undefined, presence };
+  Object.assign(screen.store.connection, {
+    network: { presenceSender, live, sync: { exchangeNow: vi.fn(), exchangeAfter: vi.fn() } },
+  });
+  await screen.open();
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+function hear(device: string, parts: Parts, more: Partial<Filled> = {}): void {
+  const filled = { round: 1, type: "round", parts, over: {}, at: null, ...more };
+  const rest = presence.others.filter((one) => one.device !== device);
+  presence.others = [...rest, { device, by: device, phone: null, filled }];
+  screen.session.update();
+}
+
+async function tap(...figures: (number | null)[]): Promise<void> {
+  screen.session.draftToDraw(screen.current);
+  screen.session.tap(screen.points(...figures));
+  const players = figures.map((points) => (points === null ? null : { points }));
+  await vi.waitFor(() => expect(screen.current.draft.entry.players).toEqual(players));
+  await screen.current.answer;
+}
+
+const players = () => screen.current.draft.entry.players;
+
+test("another phone's seat grows on this one, and the round is written whole by whoever taps", async () => {
+  await tap(4, null);
+  hear("ben", { 1: { points: 7 } });
+  await screen.current.answer;
+  expect(players()).toEqual([{ points: 4 }, { points: 7 }]);
+  expect(screen.current.draft.phones).toEqual({ 1: expect.stringContaining("ben") });
+  await screen.session.act(screen.current);
+  expect(screen.log).toMatchObject([{ type: "round", players: [{ points: 4 }, { points: 7 }] }]);
+  expect(screen.log[0]).not.toHaveProperty("phones");
+});
+
+test("the others are shown what was filled in here, and nothing of theirs", async () => {
+  hear("ben", { 1: { points: 7 } });
+  expect(shown()?.parts).toEqual({});
+  await tap(4, 7);
+  expect(shown()).toEqual({ round: 1, type: "round", parts: { 0: { points: 4 } }, over: {}, at: 0 });
+  screen.session.leave();
+  expect(shown()).toMatchObject({ parts: { 0: { points: 4 } }, at: null });
+});
+
+test("undo takes back taps of this phone alone", async () => {
+  await tap(4, null);
+  hear("ben", { 1: { points: 7 } });
+  screen.session.undo();
+  await vi.waitFor(() => expect(players()).toEqual([null, { points: 7 }]));
+  expect(screen.current.canUndo).toBe(false);
+});
+
+test("a notice that changes nothing draws nothing and asks nobody", async () => {
+  await tap(4, null);
+  hear("ben", { 1: { points: 7 } });
+  await screen.current.answer;
+  const { answer } = screen.current;
+  screen.drawn = [];
+  hear("ben", { 1: { points: 7 } });
+  screen.session.update();
+  expect(screen.current.answer).toBe(answer);
+  expect(screen.drawn).toEqual([]);
+});
+
+test("what another phone filled in of another round, or of another sort of entry, is none of this one's", () => {
+  hear("ben", { 1: { points: 7 } }, { round: 2 });
+  hear("cy", { 1: { points: 7 } }, { type: "section" });
+  expect(players()).toEqual([null, null]);
+});
+
+test("a seat filled in by two is asked about before the round is written; this phone's value is kept", async () => {
+  await tap(4, 6);
+  hear("ben", { 1: { points: 7 } });
+  await screen.current.answer;
+  await screen.session.act(screen.current);
+  expect([screen.log, screen.drawn.at(-1)]).toEqual([[], "question"]);
+  const [dispute] = screen.current.disputes;
+  const own = dispute?.values.find(({ isOwn }) => isOwn);
+  if (dispute && own) screen.current.decide(dispute, own);
+  expect([screen.current.disputes, players()]).toEqual([[], [{ points: 4 }, { points: 6 }]]);
+  expect(shown()?.over).toEqual({ 1: [{ points: 7 }] });
+  await screen.current.answer;
+  await screen.session.act(screen.current);
+  expect(screen.log).toMatchObject([{ players: [{ points: 4 }, { points: 6 }] }]);
+});
+
+test("the other phone's value is taken; undo brings the own one and the question back", async () => {
+  await tap(4, 6);
+  hear("ben", { 1: { points: 7 } });
+  const [dispute] = screen.current.disputes;
+  const theirs = dispute?.values.find(({ isOwn }) => !isOwn);
+  if (dispute && theirs) screen.current.decide(dispute, theirs);
+  expect(players()).toEqual([{ points: 4 }, { points: 7 }]);
+  expect(shown()).toMatchObject({ parts: { 0: { points: 4 } }, over: { 1: [] } });
+  screen.session.undo();
+  await vi.waitFor(() => expect(screen.current.disputes).toHaveLength(1));
+});
+
+test("what another phone has decided against goes here, once, and undo does not bring it back", async () => {
+  await tap(null, 6);
+  await tap(4, 6);
+  hear("ben", { 1: { points: 7 } }, { over: { 1: [{ points: 6 }] } });
+  expect(players()).toEqual([{ points: 4 }, { points: 7 }]);
+  screen.session.undo();
+  await vi.waitFor(() => expect(players()).toEqual([null, { points: 7 }]));
+  await tap(null, 6);
+  expect(screen.current.disputes).toHaveLength(1);
+});
+
+test("what a phone has filled in that is gone stays with the draft, also after a reload", async () => {
+  await tap(4, null);
+  hear("ben", { 1: { points: 7 } });
+  presence.others = [];
+  screen.session.update();
+  expect(players()).toEqual([{ points: 4 }, { points: 7 }]);
+  await screen.begin();
+  expect(players()).toEqual([{ points: 4 }, { points: 7 }]);
+});
+
+test("a correction is this phone's alone", async () => {
+  const id = await screen.write(4, 7);
+  await screen.open({ of: id });
+  hear("ben", { 0: { points: 1 } });
+  hear("cy", { 0: { points: 1 } }, { round: 2 });
+  expect(players()).toEqual([{ points: 4 }, { points: 7 }]);
+  expect(screen.current.filled(true)).toBeNull();
+});
+
+test("more than the server takes is not shown", async () => {
+  await tap(4, null);
+  const { draft } = screen.current;
+  screen.current.tap({ ...draft, entry: { ...draft.entry, players: [{ long: "x".repeat(7000) }, null] } });
+  expect(screen.current.filled(true)).toBeNull();
+});

@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Filled } from "../../../static/js/page/log/records.ts";
+import { PresenceSender } from "../../../static/js/page/sync/presence-sender.ts";
+
+interface Sent {
+  place: string | null;
+  filled?: Filled;
+}
+
+let sent: Sent[];
+let answers: (() => void)[];
+let status: number;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sent = [];
+  answers = [];
+  status = 200;
+  vi.stubGlobal("navigator", { languages: ["en"], onLine: true });
+  vi.stubGlobal("fetch", (_path: string, { body }: RequestInit) => {
+    sent.push(JSON.parse(String(body)));
+    return new Promise((answer) => answers.push(() => answer(new Response("", { status }))));
+  });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const filled = (points: number): Filled => ({
+  round: 4,
+  type: "round",
+  parts: { 0: { points } },
+  over: {},
+  at: 0,
+});
+
+/** Let time pass, and every notice arrive that is on its way. */
+async function pass(milliseconds: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(milliseconds);
+  for (const answer of answers.splice(0)) answer();
+  await vi.advanceTimersByTimeAsync(0);
+}
+
+const figures = () => sent.map((one) => (one.filled?.parts[0] as { points: number } | undefined)?.points);
+
+test("nothing is sent in the frame of a tap; quick taps are shown together, the newest last", async () => {
+  const sender = new PresenceSender(() => true);
+  let points = 1;
+  sender.start("g", "new:4", () => filled(points));
+  expect(sent).toEqual([]);
+  await pass(50);
+  expect(figures()).toEqual([1]);
+  for (points = 2; points < 9; points++) sender.start("g", "new:4", () => filled(points));
+  await pass(300);
+  expect(figures()).toEqual([1, 9]);
+  sender.start("g", "new:4", () => filled(9));
+  await pass(1000);
+  expect(figures()).toEqual([1, 9]);
+});
+
+test("a notice waits for the one before it", async () => {
+  const sender = new PresenceSender(() => true);
+  sender.start("g", "new:4", () => filled(1));
+  await vi.advanceTimersByTimeAsync(50);
+  sender.start("g", "new:4", () => filled(2));
+  await vi.advanceTimersByTimeAsync(900);
+  expect(figures()).toEqual([1]);
+  await pass(0);
+  await pass(300);
+  expect(figures()).toEqual([1, 2]);
+});
+
+test("who leaves says what stays to be seen", async () => {
+  const sender = new PresenceSender(() => true);
+  sender.start("g", "new:4", () => filled(1));
+  await pass(50);
+  sender.stop(() => filled(3));
+  await pass(500);
+  expect(sent.at(-1)).toEqual({ place: null, filled: filled(3) });
+});
+
+test("everything is shown once more where a stream has begun, and by who is at work alone", async () => {
+  const sender = new PresenceSender(() => true);
+  sender.repeat();
+  sender.start("g", "new:4", () => filled(1));
+  await pass(50);
+  sender.repeat();
+  await pass(0);
+  expect(figures()).toEqual([1, 1]);
+});
+
+test("an earlier server, which refuses it, is told the place alone, and is asked once", async () => {
+  const sender = new PresenceSender(() => true);
+  status = 400;
+  sender.start("g", "new:4", () => filled(1));
+  await pass(50);
+  expect(sent).toEqual([{ place: "new:4", filled: filled(1) }, { place: "new:4" }]);
+  status = 200;
+  await pass(0);
+  sender.start("g", "new:4", () => filled(2));
+  await pass(300);
+  expect(sent.at(-1)).toEqual({ place: "new:4" });
+});
