@@ -172,6 +172,8 @@ export interface Draft {
   entry: Entry;
   seat: number;
   depth: Depth;
+  /** By seat, who has filled it in on another phone; it is not kept (`recording/other-phones.ts`). */
+  phones?: Record<number, string>;
   [cursor: string]: unknown;
 }
 

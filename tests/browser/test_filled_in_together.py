@@ -4,11 +4,14 @@ import re
 
 from playwright.sync_api import expect
 
+from tests.browser.agame_recorder import GAME, THREE, card, lay
+from tests.browser.animanize_recorder import AnimanizeRecorder
 from tests.browser.keypad import expect_totals, type_in
 from tests.browser.lynx_recorder import LynxRecorder
 from tests.browser.phone import Phone
 from tests.browser.test_pads import seat_by_pad, strip
 from tests.browser.together import Guest, is_game_stored, join, log_of, sit_down
+from tests.network.faults import Fault
 
 
 def shown(phone: Phone):
@@ -165,3 +168,117 @@ def test_bids_of_one_phone_and_tricks_of_another_are_one_round_of_a_pad(guests):
     expect_totals(ada.phone, "30", "20", "−10")
     expect_totals(ben.phone, "30", "20", "−10")
     assert len(log_of(ada.phone, game)) == 1
+
+
+def test_card_in_two_rows_is_said_on_both_phones(guests):
+    ada, ben = guests(2)
+    sit_down(ada, ben, names=THREE, kind=GAME)
+    for guest in (ada, ben):
+        guest.phone.tap(guest.phone.main("sheet-screen"))
+        expect(guest.phone.page.locator("agame-recorder player-tabs")).to_be_visible()
+    is_at(ben.phone, "Ben")
+    lay(ada.phone, "purple 13")
+    expect(card(ben.phone, "purple 13", holder="Ada")).to_be_visible()
+    ben.network.choose = lambda request: Fault.CUT_BEFORE if "/writing" in request else Fault.NONE
+    lay(ben.phone, "purple 8")
+    lay(ada.phone, "purple 8")
+    ben.network.choose = lambda _request: Fault.NONE
+    lay(ben.phone, "blue 13")
+    for guest in (ada, ben):
+        expect(guest.phone.main()).to_have_text(re.compile("8 lies with"))
+    ada.phone.key("Undo")
+    for guest in (ada, ben):
+        expect(guest.phone.main()).not_to_have_text(re.compile("lies with"))
+
+
+def test_numbers_of_animanize_come_from_three_phones(guests):
+    three = guests(3)
+    game = sit_down(*three, names=("Ada", "Ben", "Cy"), kind="Animanize")
+    recorders = [AnimanizeRecorder(guest.phone) for guest in three]
+    for recorder in recorders:
+        recorder.open(1)
+        recorder.turn()
+        expect(recorder.strip()).to_be_visible()
+    for recorder, name, tricks in zip(recorders, THREE, (5, 6, 3), strict=True):
+        if name != "Ada":
+            recorder.phone.tap(recorder.tile(name))
+        recorder.numbers(tricks)
+        for other in recorders:
+            other.says(name, str(tricks))
+    everything = ((9, 8), (7, 6, 5), (4, 3, 2))
+    for recorder, name, animals in zip(recorders, THREE, everything, strict=True):
+        recorder.animals(**{name: animals})
+        for other in recorders:
+            other.holds(name, *animals)
+    recorders[1].phone.main_says("Write it down")
+    recorders[1].on()
+    for guest in three:
+        expect(guest.phone.main()).to_have_text("Round 2")
+    assert len(log_of(three[0].phone, game)) == 1
+
+
+def test_five_phones_fill_in_a_seat_each(guests):
+    five = guests(5)
+    names = ("Ada", "Ben", "Cy", "Di", "Eve")
+    game = sit_down(*five, names=names)
+    open_round(*five)
+    for points, (guest, name) in enumerate(zip(five, names, strict=True), 1):
+        is_at(guest.phone, name)
+        type_in(guest.phone, str(points))
+    for guest in five:
+        guest.phone.main_says("Write it down")
+    five[3].phone.tap(five[3].phone.main())
+    for guest in five:
+        expect_totals(guest.phone, "1", "2", "3", "4", "5")
+    assert len(log_of(five[0].phone, game)) == 1
+
+
+def test_two_who_write_in_the_same_moment_have_written_one_round(guests):
+    ada, ben = guests(2)
+    game = sit_down(ada, ben)
+    open_round(ada, ben)
+    type_in(ada.phone, "12")
+    is_at(ben.phone, "Ben")
+    type_in(ben.phone, "7")
+    for guest in (ada, ben):
+        guest.phone.main_says("Write it down")
+    for guest in (ada, ben):
+        guest.phone.page.evaluate("document.querySelector('.main-button').click()")
+    for guest in (ada, ben):
+        expect_totals(guest.phone, "12", "7")
+        expect(guest.phone.main()).to_have_text("Round 2")
+        expect(guest.phone.page.get_by_text("was written twice")).to_have_count(0)
+    assert len(log_of(ada.phone, game)) == 1
+
+
+def test_phone_without_a_network_is_waited_for_by_nobody_and_brings_its_seat_later(guests):
+    ada, ben = guests(2)
+    game = sit_down(ada, ben)
+    open_round(ada, ben)
+    is_at(ben.phone, "Ben")
+    ben.offline()
+    type_in(ben.phone, "7")
+    type_in(ada.phone, "12")
+    ada.phone.main_says("Ben ›")
+    ben.online()
+    ada.phone.main_says("Write it down")
+    ben.phone.main_says("Write it down")
+    ben.phone.page.context.close()
+    ada.phone.reload()
+    ada.phone.main_says("Write it down")
+    ada.phone.tap(ada.phone.main())
+    expect_totals(ada.phone, "12", "7")
+    assert len(log_of(ada.phone, game)) == 1
+
+
+def test_round_thrown_away_is_shown_to_nobody_any_more(guests):
+    ada, ben = guests(2)
+    sit_down(ada, ben)
+    open_round(ada)
+    type_in(ada.phone, "12")
+    ada.phone.key("Back")
+    expect(ben.phone.main()).to_have_text("Round 1")
+    open_round(ben)
+    expect(shown(ben.phone)).to_have_text("12")
+    ada.phone.key("Throw away what was begun")
+    expect(shown(ben.phone)).to_have_text("–")

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { isSameAction } from "../../../static/js/page/log/conflicts.ts";
-import { correctedIds, holdRivals } from "../../../static/js/page/log/hold.ts";
+import { correctedIds, holdRivals, isSameAction } from "../../../static/js/page/log/hold.ts";
 import { accepted, pending } from "../../../static/js/page/log/log.ts";
 import type { EntryRecord, LogEntry } from "../../../static/js/page/log/records.ts";
 import { findUndecided } from "../../../static/js/page/recording/round-history.ts";

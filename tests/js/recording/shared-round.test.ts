@@ -160,3 +160,13 @@ test("more than the server takes is not shown", async () => {
   screen.current.tap({ ...draft, entry: { ...draft.entry, players: [{ long: "x".repeat(7000) }, null] } });
   expect(screen.current.filled(true)).toBeNull();
 });
+
+test("who comes to a round that others fill in begins with the own seat", async () => {
+  hear("ben", { 0: { points: 7 } });
+  await screen.store.memberships.setPerson(screen.game, "Ben");
+  await screen.begin();
+  expect(screen.current.draft.seat).toBe(1);
+  presence.others = [];
+  await screen.begin();
+  expect(screen.current.draft.seat).toBe(0);
+});

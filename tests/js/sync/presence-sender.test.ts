@@ -91,6 +91,21 @@ test("everything is shown once more where a stream has begun, and by who is at w
   expect(figures()).toEqual([1, 1]);
 });
 
+test("what was left of a draft is withdrawn once that is thrown away, and once only", async () => {
+  const sender = new PresenceSender(() => true);
+  sender.start("g", "new:4", () => filled(1));
+  await pass(50);
+  sender.withdraw("g");
+  sender.stop(() => filled(1));
+  await pass(500);
+  sender.withdraw("h");
+  expect(sent).toHaveLength(2);
+  sender.withdraw("g");
+  sender.withdraw("g");
+  await pass(0);
+  expect(sent.slice(2)).toEqual([{ place: null, filled: { ...filled(1), parts: {} } }]);
+});
+
 test("an earlier server, which refuses it, is told the place alone, and is asked once", async () => {
   const sender = new PresenceSender(() => true);
   status = 400;

@@ -161,3 +161,19 @@ test.each([
   vi.advanceTimersByTime(MINUTE);
   expect(phone.sent).toEqual([]);
 });
+
+test("what a phone shows of its round is kept when it stops, until it shows nothing any more", () => {
+  const notices = new Presence(() => undefined);
+  const filled = { round: 4, type: "round", parts: { 0: { points: 5 } }, over: {}, at: 0 };
+  notices.onNotice({ ...ada, place: "new:4", filled });
+  notices.onNotice({ device: "b", place: "new:4", phone: phone("iPad", "Ben") });
+  const shown = notices.others;
+  expect(shown).toEqual([{ device: "a", by: "Ada", phone: null, filled }]);
+  notices.onNotice({ device: "b", place: null });
+  expect(notices.others).toBe(shown);
+  notices.onNotice({ ...ada, place: null, filled: { ...filled, at: null } });
+  expect(notices.writerAt("new:4")).toBeNull();
+  expect(notices.others).toMatchObject([{ device: "a", filled: { at: null } }]);
+  notices.onNotice({ ...ada, place: null });
+  expect(notices.others).toEqual([]);
+});

@@ -4,7 +4,7 @@
  */
 
 import type { Draft } from "../../types.ts";
-import type { Change, DraftRecord, DraftStart, SharedRound } from "../log/records.ts";
+import type { Change, DraftRecord, DraftStart } from "../log/records.ts";
 import { loadDrafts, write } from "./db.ts";
 import type { DraftSource } from "./games.ts";
 import type { WriteQueue } from "./retry.ts";
@@ -109,24 +109,10 @@ export class Drafts {
     return this.#put({ ...(this.get(game, place) ?? this.#newRecord(game, place)), changes });
   }
 
-  /** Keep what is known of the same round from other phones, where a draft of it was begun. */
-  setShared(game: string, place: string, shared: SharedRound): void {
+  /** Change what is kept of a draft, where one is begun. */
+  change(game: string, place: string, change: (record: DraftRecord) => DraftRecord): void {
     const record = this.get(game, place);
-    if (record) void this.#put({ ...record, shared });
-  }
-
-  /** Change a draft and every tap before it: another phone's value stands in place of this one's, and undo does not bring it back. */
-  rewrite(game: string, place: string, change: (draft: Draft) => Draft): void {
-    const record = this.get(game, place);
-    if (record) void this.#put({ ...record, history: record.history.map(change) });
-  }
-
-  /** Throw a draft away because all of it stands in the log by now: a recorder that shows it is done. */
-  async complete(game: string, place: string): Promise<void> {
-    this.forget(game, place);
-    this.#lost.add(keyOf(game, place));
-    await this.#save(game, place);
-    this.#onLoss();
+    if (record) void this.#put(change(record));
   }
 
   /** Take one tap back and return what is left; null when there is none. */
@@ -139,9 +125,10 @@ export class Drafts {
     return before;
   }
 
-  /** Throw a draft away; `restore` brings it back. */
-  async drop(game: string, place: string): Promise<void> {
+  /** Throw a draft away; `restore` brings it back. `isDone`: all of it stands in the log, so a recorder that shows it is done. */
+  async drop(game: string, place: string, isDone = false): Promise<void> {
     this.forget(game, place);
+    if (isDone) this.#lost.add(keyOf(game, place));
     await this.#save(game, place);
     this.#onLoss();
   }

@@ -129,12 +129,7 @@ export class Games {
         if (!table || containsAll(table.log, entries)) return null;
         const held = draft?.begun ? holdEntry(table, entries, draft.begun) : null;
         if (held) {
-          const own = held.log.find(({ entry }) => entry.id === entries[0]?.id);
-          result = {
-            ...table.record,
-            problem: null,
-            held: own?.held?.settled ? null : (own?.entry.id ?? null),
-          };
+          result = { ...table.record, problem: null, held: entries[0]?.id ?? null };
           return { ...held, draft };
         }
         if (this.#openLog !== table.log) await this.#evaluate(table); // another tab was quicker

@@ -135,23 +135,6 @@ export function holdEntry(
   const ids = findRivals({ entry, made }, log, record.sheet, isUnseenSince(begun, log));
   if (!ids.length) return null;
   const [own] = appendEntries(record.id, [], [{ entry, made }]);
-  const rivals = log.filter((record) => ids.includes(record.entry.id));
-  const settled = rivals.length === 1 && rivals.every((record) => isSameAction(record.entry, entry));
-  const held = { rivals: ids, with: null, settled };
+  const held = { rivals: ids, with: null, settled: false };
   return own ? { record, log: renumberPlaces([...log, { ...own, held }]) } : null;
-}
-
-/** Return whether two entries say the same, whoever wrote them and when. */
-export function isSameAction(one: LogEntry, other: LogEntry): boolean {
-  return contentOf(one) === contentOf(other);
-}
-
-/** Return what an entry says, its keys in one order. In a card of Greta `at` is its cell. */
-function contentOf({ id: _, by: __, ...action }: LogEntry): string {
-  if (typeof action.at === "string") delete action.at;
-  return JSON.stringify(action, (_, value) =>
-    value && typeof value === "object" && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : value,
-  );
 }

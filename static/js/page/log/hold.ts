@@ -1,8 +1,8 @@
 /** Entries to be sent that stand back, because another phone was first in their place. */
 
 import type { Sheet } from "../../types.ts";
-import { findRivals, isSameAction } from "./conflicts.ts";
-import type { Change, EntryRecord, Hold, LogEntry } from "./records.ts";
+import { findRivals } from "./conflicts.ts";
+import type { Change, EntryRecord, Hold, LoadedGame, LogEntry } from "./records.ts";
 
 /**
  * Return the log with every waiting entry held whose place is taken, and its own undos and
@@ -46,6 +46,31 @@ function holdFor(
   const standing = log.filter(({ entry }) => ids.includes(entry.id));
   const settled = standing.length === 1 && standing.every(({ entry }) => isSameAction(entry, record.entry));
   return { rivals: ids, with: null, settled: settled || record.relayed !== undefined };
+}
+
+/** Return the table with an entry settled that is held and says the same as the one that stands; null where it does not. */
+export function settleSame({ record, log }: LoadedGame, id: string): LoadedGame | null {
+  const own = log.find(({ entry }) => entry.id === id);
+  const standing = log.filter(({ entry }) => own?.held?.rivals.includes(entry.id));
+  if (!own?.held || standing.length !== 1 || !standing.every(({ entry }) => isSameAction(entry, own.entry)))
+    return null;
+  const settled = { ...own, held: { ...own.held, settled: true } };
+  return { record, log: log.map((one) => (one === own ? settled : one)) };
+}
+
+/** Return whether two entries say the same, whoever wrote them and when. */
+export function isSameAction(one: LogEntry, other: LogEntry): boolean {
+  return contentOf(one) === contentOf(other);
+}
+
+/** Return what an entry says, its keys in one order. In a card of Greta `at` is its cell. */
+function contentOf({ id: _, by: __, ...action }: LogEntry): string {
+  if (typeof action.at === "string") delete action.at;
+  return JSON.stringify(action, (_, value) =>
+    value && typeof value === "object" && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );
 }
 
 /** Return the ids of the entries a correction is about. */

@@ -24,6 +24,7 @@ import type { RecorderKind } from "./recorder.ts";
 export const kind: RecorderKind = {
   tag: "agame-recorder",
   isPerPlayer: true,
+  sharedFields: () => [],
   depths: () => ["cards", "counts", "points"],
 
   newDraft: (setup, _sheet, depth) => (logsTricks(setup) ? newTrick() : newSection(setup, depth)),

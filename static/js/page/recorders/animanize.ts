@@ -13,6 +13,7 @@ export const kind: RecorderKind = {
   tag: "animanize-recorder",
   depths: () => ["cards", "counts", "points"],
   isPerPlayer: false,
+  sharedFields: ({ depth }) => (depth === "cards" ? null : []),
 
   newDraft: (setup, _sheet, depth) => (logsTricks(setup) ? newTrick() : newRound(setup.seats.length, depth)),
 

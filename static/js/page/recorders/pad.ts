@@ -100,7 +100,7 @@ customElements.define("pad-recorder", PadRecorder);
 export const kind: RecorderKind = {
   tag: "pad-recorder",
   isPerPlayer: true,
-  sharedFields: [],
+  sharedFields: () => [],
   depths: () => ["counts", "points"],
 
   newDraft: (setup, _sheet, depth) => ({

@@ -92,10 +92,12 @@ export interface RecorderKind {
   isPerPlayer: boolean;
 
   /**
-   * What of a whole round belongs to no seat ("finisher"), where its seats may be filled in on several phones at
-   * once (`log/shared-draft.ts`); left out: one phone fills it in.
+   * Return what of a whole round belongs to no seat ("finisher"), where its seats may be filled in on several phones
+   * at once (`log/shared-draft.ts`).
+   *
+   * Null or left out: one phone fills it in, as where every trick that falls is a tap.
    */
-  sharedFields?: readonly string[];
+  sharedFields?(draft: Draft): readonly string[] | null;
 
   /** Return an empty draft for the first seat that plays, at this depth. */
   newDraft(setup: Setup, sheet: Sheet, depth: Depth): Draft;

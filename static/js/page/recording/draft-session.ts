@@ -49,6 +49,8 @@ export class DraftSession {
     this.#own = this.#saved ? fitSeats(this.#saved, context.setup) : this.#opening;
     this.#others = new OtherPhones(context);
     this.#others.follow(this.#own);
+    const seat = this.#saved ? null : this.#others.ownSeat;
+    if (seat !== null) this.#own = this.#opening = this.walk(this.#opening, { ...this.#opening, seat });
     this.draft = this.#others.merge(this.#own, this.#opening);
     this.answer = this.#fetchChoices();
   }

@@ -1,6 +1,7 @@
 /** Brings what a recorder has made of a draft where it belongs, and the draft away. */
 
 import type { Entry } from "../../types.ts";
+import { settleSame } from "../log/hold.ts";
 import type { Change } from "../log/records.ts";
 import type { Store } from "../store.ts";
 import { CorrectionSession } from "./correction-session.ts";
@@ -50,6 +51,17 @@ export class EntryWriter {
       this.isAppending = false;
     });
     if (problem) return null;
-    return held ? { outcome: "held", id: held } : { outcome: "written" };
+    return held && !(await this.#isSame(held)) ? { outcome: "held", id: held } : { outcome: "written" };
+  }
+
+  /** Return whether an entry that stands back says the same as the other phone's: nobody has to choose then. */
+  async #isSame(held: string): Promise<boolean> {
+    let isSame = false;
+    await this.#store.games.change(this.#game, (table) => {
+      const settled = settleSame(table, held);
+      isSame = settled !== null;
+      return settled;
+    });
+    return isSame;
   }
 }

@@ -2,8 +2,9 @@
 
 import type { Draft } from "../../types.ts";
 import { writerName } from "../game-texts.ts";
+import { nameKey } from "../local/usual-players.ts";
 import { nextStep } from "../log/conflicts.ts";
-import type { Filled, OtherPhone, SharedRound } from "../log/records.ts";
+import type { Filled, OtherPhone } from "../log/records.ts";
 import {
   acceptFilled,
   type Claim,
@@ -27,7 +28,7 @@ import type { RecorderContext } from "./recorder-context.ts";
 const MAX_FILLED_CHARS = 6_000;
 const PLACE = "new";
 const NOBODY: OtherPhone[] = [];
-/** Nobody since the round has been written. */
+/** Nobody, because the round has been written, or is filled in by one phone as it is now. */
 const NOBODY_ANY_MORE: OtherPhone[] = [];
 
 export class OtherPhones {
@@ -43,31 +44,37 @@ export class OtherPhones {
   }
 
   /** Return whether a draft is one that others may fill in too: of a whole round, at the end of the log. */
-  isShared({ entry }: Draft): boolean {
-    const { where, kind } = this.#context;
-    const isNew = (where.of ?? where.before) === undefined;
-    return isNew && kind.sharedFields !== undefined && Array.isArray(entry.players);
+  isShared(draft: Draft): boolean {
+    return this.#fields(draft) !== null;
   }
 
   /** Take in what the network has brought since; false: nothing new. */
   follow(draft: Draft): boolean {
-    const { store, game, setup, kind } = this.#context;
-    const isWritten = this.#isWritten;
-    const heard = isWritten ? NOBODY_ANY_MORE : (store.connection.network?.live.presence.others ?? NOBODY);
-    if (heard === this.#heard || !this.isShared(draft)) return false;
+    const { store, setup } = this.#context;
+    const fields = this.#isWritten ? null : this.#fields(draft);
+    const heard = fields ? (store.connection.network?.live.presence.others ?? NOBODY) : NOBODY_ANY_MORE;
+    if (heard === this.#heard) return false;
     const before = this.#heard ? this.#others : (this.#record?.shared?.others ?? NOBODY);
     this.#heard = heard;
-    const gone = (isWritten ? NOBODY : before).filter(
+    const gone = (fields ? before : NOBODY).filter(
       ({ device }) => !heard.some((one) => one.device === device),
     ); // they hold nobody up
     const others = [...gone, ...heard]
       .filter(({ filled }) => filled.round === this.#round && filled.type === draft.entry.type)
-      .map((one) => ({ ...one, filled: acceptFilled(one.filled, setup, kind.sharedFields ?? []) }))
+      .map((one) => ({ ...one, filled: acceptFilled(one.filled, setup, fields ?? []) }))
       .sort((one, other) => (one.device < other.device ? -1 : 1));
     if (isSame(others, this.#others)) return false;
     this.#others = others;
-    if (this.#record) store.drafts.setShared(game, PLACE, this.#shared(keepNeeded(this.#over, others)));
+    this.#keep(keepNeeded(this.#over, others));
     return true;
+  }
+
+  /** Return the seat of this phone's person, where others are at work already: everybody begins with the own one. */
+  get ownSeat(): number | null {
+    const { store, game, setup, kind } = this.#context;
+    const person = kind.isPerPlayer && this.#others.length ? store.memberships.personAt(game) : null;
+    const seat = setup.seats.findIndex(({ name }) => person !== null && nameKey(name) === nameKey(person));
+    return setup.playing[seat] ? seat : null;
   }
 
   /** Return the draft as everybody sees it. */
@@ -96,7 +103,10 @@ export class OtherPhones {
       const key = JSON.stringify([part, phones.map(({ device, filled }) => [device, filled.over[part]])]);
       if (this.#letGo.has(key)) continue;
       this.#letGo.add(key);
-      store.drafts.rewrite(game, PLACE, (draft) => withoutPart(draft, begin, part));
+      store.drafts.change(game, PLACE, (record) => ({
+        ...record,
+        history: record.history.map((draft) => withoutPart(draft, begin, part)), // undo does not bring it back
+      }));
       after = withoutPart(after, begin, part);
     }
     return after;
@@ -116,7 +126,7 @@ export class OtherPhones {
     const over = { ...this.#over, [part]: against };
     const after = this.#settled(own, opening, part, chosen, values);
     if (after !== own) store.drafts.push(game, PLACE, after, opening);
-    store.drafts.setShared(game, PLACE, this.#shared(over));
+    this.#keep(over);
     return after;
   }
 
@@ -149,6 +159,14 @@ export class OtherPhones {
     return this.#record?.shared?.over ?? {};
   }
 
+  /** Return what of a draft belongs to no seat; null where it is this phone's alone. */
+  #fields(draft: Draft): readonly string[] | null {
+    const { where, kind } = this.#context;
+    const isNew = (where.of ?? where.before) === undefined;
+    const isRound = isNew && Array.isArray(draft.entry.players);
+    return (isRound && kind.sharedFields?.(draft)) || null;
+  }
+
   /** Whether somebody has written the round: then it is no longer filled in together. */
   get #isWritten(): boolean {
     const { store, game } = this.#context;
@@ -160,8 +178,11 @@ export class OtherPhones {
     return this.#record?.begun?.round ?? nextStep(this.#context.sheet).round;
   }
 
-  #shared(over: Over): SharedRound {
-    return { others: this.#others, over };
+  /** Keep what is known of the others with this phone's draft, where one is begun. */
+  #keep(over: Over): void {
+    const { store, game } = this.#context;
+    const shared = { others: this.#others, over };
+    store.drafts.change(game, PLACE, (record) => ({ ...record, shared }));
   }
 
   #ownParts(own: Draft, opening: Draft): Parts {

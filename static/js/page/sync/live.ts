@@ -16,12 +16,12 @@ import { openPads, type PadHost } from "../local/own-pads.ts";
 import type { People } from "../local/people.ts";
 import { pauseAfter } from "../local/retry.ts";
 import type { LogDelta, PhoneName } from "../log/records.ts";
+import { CompletedDrafts } from "./completed-drafts.ts";
 import { applyDelta } from "./exchange.ts";
 import { PadSync } from "./pad-sync.ts";
 import { Presence, type PresenceNotice } from "./presence.ts";
 import { PresenceSender } from "./presence-sender.ts";
 import { Sync } from "./sync.ts";
-import { WrittenDrafts } from "./written-drafts.ts";
 
 const PULL_INTERVAL_MS = 10_000;
 const LIST_INTERVAL_MS = 60_000;
@@ -259,7 +259,7 @@ export class Network {
       this.pads.onListing(listing.pads);
     });
     this.presenceSender = new PresenceSender((game) => !!games.head(game)?.known);
-    const written = new WrittenDrafts(host);
+    const written = new CompletedDrafts(host);
     this.live = new LiveUpdates(games, this.sync, {
       onChange,
       onStream: () => this.presenceSender.repeat(),

@@ -9,8 +9,8 @@
 
 import type { EngineClient } from "../local/engine-client.ts";
 import { evaluate } from "../local/evaluate.ts";
-import { findRivals, isSameAction } from "../log/conflicts.ts";
-import { holdAlong } from "../log/hold.ts";
+import { findRivals } from "../log/conflicts.ts";
+import { holdAlong, isSameAction } from "../log/hold.ts";
 import { accepted, renumberPlaces } from "../log/log.ts";
 import {
   type EntryRecord,

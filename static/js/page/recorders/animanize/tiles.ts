@@ -58,12 +58,14 @@ class AnimanizeTiles extends LightElement {
     const name = setup.seats[seat]?.name ?? "";
     const tile = tileView(draft, choices, setup, seat);
     const isAsked = this.#isAsked(seat);
-    const classes = `tile is-${tile.state} ${isAsked ? "is-asked" : ""} ${this.#isChanged(seat) ? "is-changed" : ""}`;
+    const phone = draft.phones?.[seat];
+    const state = phone ? `${tile.ariaLabel}, ${t("together.from", { who: phone })}` : tile.ariaLabel;
+    const classes = `tile is-${tile.state} ${isAsked ? "is-asked" : ""} ${this.#isChanged(seat) ? "is-changed" : ""} ${phone ? "is-elsewhere" : ""}`;
     return html`<button class=${classes} type="button" aria-pressed=${draft.depth === "counts" ? isAsked : nothing}
       @pointerdown=${() => this.#press.start(() => this.emit("tile-hold", seat))} @pointerup=${this.#press.end}
       @pointercancel=${this.#press.end} @pointerleave=${this.#press.end} @contextmenu=${this.#press.onMenu}
       @click=${() => this.#press.isOver() || this.emit("tile", seat)}>
-      <span class="visually-hidden">${name}: ${tile.ariaLabel}</span>
+      <span class="visually-hidden">${name}: ${state}</span>
       <span class="tile-head" aria-hidden="true">
         ${mark(seatColours(setup.seats)[seat] ?? "grey", 18)} <span class="tile-name name">${short}</span>
       </span>

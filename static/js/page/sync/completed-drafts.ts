@@ -16,7 +16,7 @@ interface Host {
 }
 
 /** Throws away what is begun of a round once that stands in the log: nothing of it is lost, and nobody is asked. */
-export class WrittenDrafts {
+export class CompletedDrafts {
   readonly #host: Host;
   #game: string | null = null;
   /** The sheet of that game as it was looked at last. */
@@ -39,7 +39,7 @@ export class WrittenDrafts {
   async #complete(game: string): Promise<void> {
     const { drafts, lastWrite } = this.#host;
     await lastWrite;
-    if (this.#isWritten(game)) await drafts.complete(game, PLACE);
+    if (this.#isWritten(game)) await drafts.drop(game, PLACE, true);
   }
 
   #isWritten(game: string): boolean {
