@@ -5,8 +5,6 @@ that a phone put aside holds nobody up. Both are in memory only.
 """
 
 from collections.abc import Callable
-from heapq import heappop, heappush
-from itertools import count
 from typing import NamedTuple
 
 from companion.core.rules import Json
@@ -26,6 +24,13 @@ class PresenceEvent(NamedTuple):
     """Without what is filled in: that concerns who records, and a watcher sees it once written."""
 
 
+class Expiry(NamedTuple):
+    """When something ends unless it is repeated, and what is left of it then."""
+
+    moment: float
+    change: PresenceChanged
+
+
 class Presence:
     """The devices that are writing now or have left something filled in, each with its event."""
 
@@ -33,9 +38,9 @@ class Presence:
         self._clock = clock
         self._events: dict[str, dict[str, PresenceEvent]] = {}
         """By game, by the public id of the device that writes."""
-        self._expiries: list[tuple[float, int, PresenceChanged, PresenceEvent]] = []
-        """A heap: when each ends."""
-        self._numbers = count()
+        self._places: dict[tuple[str, str], Expiry] = {}
+        self._filled: dict[tuple[str, str], Expiry] = {}
+        """By game and device, the first to end first; one for each, however often repeated."""
 
     def __bool__(self) -> bool:
         """Whether any device is writing."""
@@ -48,13 +53,13 @@ class Presence:
         event = PresenceEvent(
             _format(change, notice), _format(change, _without_filled(notice) if place else {})
         )
-        if change.notice is None:
-            self._remove(change)
-        else:
+        self._remove(change)
+        if change.notice is not None:
             self._events.setdefault(change.game, {})[change.device] = event
+            expiries = self._places if place else self._filled
             seconds = PRESENCE_SECONDS if place else FILLED_SECONDS
-            expiry = (self._clock() + seconds, next(self._numbers), change, event)
-            heappush(self._expiries, expiry)
+            rest = PresenceChanged(change.game, change.device, _rest(change.notice))
+            expiries[change.game, change.device] = Expiry(self._clock() + seconds, rest)
         return event
 
     def events(self, game: str) -> dict[str, PresenceEvent]:
@@ -62,15 +67,16 @@ class Presence:
         return self._events.get(game, {})
 
     def expire(self) -> list[PresenceChanged]:
-        """Remove expired presences; return the changes that end those not repeated in time."""
+        """Return the changes that end what was not repeated in time."""
         ending: list[PresenceChanged] = []
-        while self._expiries and self._expiries[0][0] <= self._clock():
-            _, _, change, event = heappop(self._expiries)
-            if self.events(change.game).get(change.device) is event:  # not renewed since
-                ending.append(PresenceChanged(change.game, change.device, _rest(change.notice)))
+        for expiries in (self._places, self._filled):
+            while expiries and next(iter(expiries.values())).moment <= self._clock():
+                ending.append(expiries.pop(next(iter(expiries))).change)
         return ending
 
     def _remove(self, change: PresenceChanged) -> None:
+        for expiries in (self._places, self._filled):
+            expiries.pop((change.game, change.device), None)
         events = self._events.get(change.game, {})
         events.pop(change.device, None)
         if not events:

@@ -1,5 +1,7 @@
 """What time does to streams: beats on them, and notices that end."""
 
+import tracemalloc
+
 from companion.pubsub.messages import HEARTBEAT, PresenceChanged
 from companion.pubsub.presence import FILLED_SECONDS, PRESENCE_SECONDS
 from companion.pubsub.registry import HEARTBEAT_SECONDS
@@ -71,3 +73,17 @@ def test_round_so_far_outlives_the_notice_and_ends_too(registry, time):
     registry.tick()
     assert b'data: {"place":null,"device":"ben"}' in late.takes()
     assert b"writing" not in Phone(registry).takes()
+
+
+def test_notices_repeated_by_the_thousand_take_no_more_memory_than_one(registry):
+    filled = {"round": 1, "type": "round", "parts": {"0": {"points": 3, "why": "x" * 4_000}}}
+    notice = PresenceChanged("g", "ben", {"place": None, "filled": filled})
+    registry.on_message(notice)
+    tracemalloc.start()
+    try:
+        for _ in range(2_000):
+            registry.on_message(notice)
+        held, _ = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    assert held < 100_000
