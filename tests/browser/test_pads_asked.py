@@ -25,6 +25,23 @@ def test_skat_asks_the_declarer_what_the_game_is_worth(phone):
     phone.axe()
 
 
+def test_player_on_the_screen_stays_there_when_something_does_not_hold_of_all(phone):
+    seat_by_pad(phone, "Skyjo", *THREE)
+    phone.begin()
+    phone.tap(phone.main("sheet-screen"))
+    for cards in ("5", "12", "20"):
+        type_in(phone, cards)
+        phone.tap(phone.main())
+    phone.main_says("This does not hold: One ended the round.")
+    phone.tap(phone.main())
+    cy = phone.page.get_by_role("radio", name="Cy")
+    expect(cy).to_have_attribute("aria-checked", "true")
+    phone.tap(phone.page.get_by_role("radio", name="Ada"))
+    phone.tap(phone.page.locator(".pad-field.is-flag"))
+    phone.key("Write it down")
+    expect_totals(phone, "5", "12", "20")
+
+
 def test_phase_ten_ends_by_its_tenth_phase(phone):
     seat_by_pad(phone, "Phase 10", "Ada", "Ben")
     phone.begin()

@@ -67,7 +67,7 @@ def step(state: "PadState", entry: "GameEntry") -> "PadState":
 
 def check_room(state: "PadState", kind: str) -> None:
     """Raise `Problem` for an entry of a pad of the other kind, and for one too many."""
-    if state["pad"]["kind"] != kind + "s":
+    if is_of_rows(state) != (kind == "row"):
         raise Problem("entry.type", ["type"], {"type": kind})
     if state["rounds"] >= MAX_ROUNDS:
         raise Problem("pad.rounds", [], {"most": MAX_ROUNDS})
@@ -186,15 +186,16 @@ def end_reason(state: "PadState") -> str | None:
     """Return "target", "rounds" or "games" once the game is played to its end, else None."""
     if is_of_rows(state):
         return rows.end_reason(state)
-    if state["rounds"] and course.is_last(state):
+    pad = state["pad"]
+    if pad["out"] is not None and state["rounds"] and course.is_last(state):
         return "games"
-    if not course.is_decided(state):
+    if pad["tie"] is not None and not course.is_decided(state):
         return None
     if state["is_stopped"]:
         return "games"
     if table.has_reached_target(state):
         return "target"
-    return "rounds" if rounds_left(state) == 0 else None
+    return "rounds" if pad["rounds"] is not None and rounds_left(state) == 0 else None
 
 
 def rounds_left(state: "PadState") -> int | None:

@@ -103,6 +103,14 @@ test("problems of a round are said in the words of the pad", () => {
   );
 });
 
+test("who deals and begins is said as of one, and of a team as of several", () => {
+  const owls = { name: "The Owls", members: [{ name: "Ada" }, { name: "Di" }] };
+  const setup = { ...WIZARD, seats: [owls, ...WIZARD.seats.slice(1)] };
+  const line = (next: Sheet["next"]) => kind.line?.(setup, { next } as Sheet).replace(/[\u2068\u2069]/g, "");
+  expect(line({ deals: 1, begins: 0 })).toBe("Ben deals · The Owls begin");
+  expect(line({ round: 1 })).toBe("");
+});
+
 test("pads are found by any of their names, those that begin so first", () => {
   expect(findPads(PADS, "").length).toBe(PADS.length);
   expect(findPads(PADS, "wiz").map(({ name }) => name)).toEqual([WIZARD.pad.name]);

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import type { Choices, Draft, Entry, Setup, Sheet } from "../../types.ts";
 import { nameOf } from "../game-texts.ts";
 import { playingSeats } from "../log/draft.ts";
-import { number, t, withSign } from "../messages.ts";
+import { number, t, tn, withSign } from "../messages.ts";
 import { LightElement } from "../parts/light-element.ts";
 import { mark } from "../parts/mark.ts";
 import "../parts/player-tabs.ts";
@@ -121,7 +121,9 @@ export const kind: RecorderKind = {
     (["deals", "begins"] as const)
       .flatMap((key) => {
         const seat = next[key];
-        return typeof seat === "number" ? t(`pads.turn.${key}`, { name: nameOf(setup, seat) }) : [];
+        if (typeof seat !== "number") return [];
+        const people = setup.seats[seat]?.members?.length ?? 1;
+        return tn(`pads.turn.${key}`, people, { name: nameOf(setup, seat) });
       })
       .join(" · "),
 

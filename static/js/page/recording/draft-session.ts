@@ -180,10 +180,12 @@ export class DraftSession {
     else this.#open(this.#others.separate(this.#own, this.draft, turned));
   }
 
-  /** Put the cursor on the place a problem names; leaving a seat for it is walking on. */
+  /** Put the cursor on the place a problem names; leaving a seat for it is walking on. One of all players moves nothing. */
   goTo(at: Path): void {
-    const seat = at[0] === "players" ? Number(at[1]) : this.draft.seat;
-    if (seat === this.draft.seat && at.length === 2) return; // all of it is on the screen
+    const [root, place] = at;
+    const seat = root === "players" && typeof place === "number" ? place : this.draft.seat;
+    const isOfAll = root === "players" && at.length === 1;
+    if (isOfAll || (seat === this.draft.seat && at.length === 2)) return; // all of it is on the screen
     const draft = { ...this.#settled, seat };
     const depth = seat === this.draft.seat ? this.draft.depth : this.#depthOf(draft);
     this.#save(this.context.kind.moveCursor?.({ ...draft, depth }, at) ?? { ...draft, depth }, this.draft);
