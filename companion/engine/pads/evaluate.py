@@ -117,7 +117,7 @@ def of_call(place: int, name: str, arguments: "Sequence[Node]") -> "Worth":
     if name in ("and", "or"):
         return of_and(parts) if name == "and" else of_or(parts)
     if name == "rank":
-        return of_rank(parts[0], parts[1] if len(parts) > 1 else of_number(0))
+        return of_rank(parts[0], parts[1] if len(parts) > 1 else None)
     if is_over_players(name, arguments):
         part = arguments[0]
         return of_players(place, name, part[-1], part[2] if part[0] == "field" else "")
@@ -176,7 +176,7 @@ def of_players(place: int, name: str, part: "Worth", field: str) -> "Worth":
     return joined
 
 
-def of_rank(part: "Worth", is_low: "Worth") -> "Worth":
+def of_rank(part: "Worth", is_low: "Worth | None") -> "Worth":
     """Return what finds a value's place among all, from the top or the bottom; equals share it."""
 
     def place(own: "Values", scope: "Scope") -> int:
@@ -184,7 +184,7 @@ def of_rank(part: "Worth", is_low: "Worth") -> "Worth":
         for player in scope[1]:
             values.append(part(player, scope))
         mine = part(own, scope)
-        if is_low(own, scope):
+        if is_low is not None and is_low(own, scope):
             return 1 + len([value for value in values if value < mine])
         return 1 + len([value for value in values if value > mine])
 
