@@ -55,7 +55,8 @@ export async function takeInShown(
     members ? members.map((one) => ({ name: one.name, color: null })) : [{ name, color }],
   );
   const fresh = sitting.filter(({ name }) => !known.has(nameKey(name)));
-  await people.save(fresh.map((one) => ({ ...one, used: Date.now() })));
+  const used = Date.now(); // the same for all, who are offered in the order of the table
+  await people.save(fresh.map((one) => ({ ...one, used })));
   return result;
 }
 
