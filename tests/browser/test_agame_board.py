@@ -34,7 +34,7 @@ def test_a_card_of_another_row_is_asked_for_then_moved_and_undone(three):
     walk_on(three, "Ben")
     locator = card(three, "purple 13", holder="Ada")
     three.tap(locator)
-    expect(three.page.locator(".section-sum")).to_contain_text("is with")
+    expect(three.page.locator(".section-sum")).to_contain_text("has purple 13")
     three.shot("agame-asked")
     three.tap(locator)
     worth(three, "cards 13 = 13")

@@ -2,6 +2,7 @@
 
 import re
 import sys
+from contextlib import suppress
 from pathlib import Path
 from types import FrameType
 
@@ -271,14 +272,12 @@ def count_calls(work) -> int:
         nonlocal calls
         calls += event == "call" and frame.f_code.co_varnames[:2] == ("own", "scope")
 
-    before = sys.getprofile()
     sys.setprofile(count)
     try:
-        work()
-    except evaluate.problem_at("", 0).__class__:
-        pass
+        with suppress(evaluate.problem_at("", 0).__class__):
+            work()
     finally:
-        sys.setprofile(before)
+        sys.setprofile(None)
     return calls
 
 
