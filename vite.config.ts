@@ -55,7 +55,7 @@ const app: UserConfig = {
             // Nothing that the first screen may ask for by itself lies with the later screens, whose texts come before them.
             {
               name: "exchange",
-              test: /(?:local\/own-pads|sync\/(?:exchange|sharing-api|phone-invitations))\.ts$/,
+              test: /(?:local\/own-pads|log\/(?:overtaking|shared-draft)|sync\/(?:exchange|sharing-api|phone-invitations))\.ts$/,
               priority: 1,
             },
             { name: "short-names", test: /parts\/short-names\.ts$/, priority: 1 },
