@@ -8,6 +8,7 @@ from playwright.sync_api import Response, expect
 from tests.browser.phone import Phone
 from tests.network.fault_proxy import FaultProxy
 from tests.network.faults import Fault
+from tests.waiting import wait_until
 
 OURS = {"Sec-Fetch-Site": "same-origin"}
 NETWORK = (
@@ -17,11 +18,6 @@ NETWORK = (
     *(f"status of {code}" for code in (409, 429, 502, 503)),
 )
 """What the browser's console says of calls that did not get through, or that brought news."""
-
-LONG_ENOUGH = """async ({ address, count }) => {
-  const { entries } = await (await fetch(address)).json();
-  return entries.length >= count && entries;
-}"""
 
 
 @dataclass
@@ -82,8 +78,12 @@ def is_game_stored(response: Response) -> bool:
 
 def wait_for_log(phone: Phone, game: str, count: int) -> list[dict]:
     """Return the server's log of a game once that many entries have arrived."""
-    arg = {"address": f"{phone.address}/api{game}/log", "count": count}
-    return phone.page.wait_for_function(LONG_ENOUGH, arg=arg).json_value()
+
+    def arrived() -> list[dict] | None:
+        log = log_of(phone, game)
+        return log if len(log) >= count else None
+
+    return wait_until(arrived, f"{count} entries in the log of {game}")
 
 
 def log_of(phone: Phone, game: str) -> list[dict]:
