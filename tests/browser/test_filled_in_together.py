@@ -10,7 +10,7 @@ from tests.browser.keypad import expect_totals, type_in
 from tests.browser.lynx_recorder import LynxRecorder
 from tests.browser.phone import Phone
 from tests.browser.test_pads import seat_by_pad, strip
-from tests.browser.together import Guest, is_game_stored, join, log_of, sit_down
+from tests.browser.together import Guest, is_game_stored, join, log_of, sit_down, wait_for_log
 from tests.network.faults import Fault
 
 
@@ -139,7 +139,7 @@ def test_hands_of_lynx_are_one_game_whoever_went_out(guests):
     for guest in (ada, ben):
         expect(guest.phone.page.locator("sheet-screen score-board")).to_be_visible()
         expect(guest.phone.main()).to_have_text("Game 2")
-    (entry,) = log_of(ada.phone, game)
+    (entry,) = wait_for_log(ada.phone, game, 1)
     assert entry["finisher"] == 1
     melds = [item["melds"] for item in entry["players"]]
     assert melds == [[{"set": "K", "n": 4}], [{"run": ["9", "K"]}]]
@@ -167,7 +167,7 @@ def test_bids_of_one_phone_and_tricks_of_another_are_one_round_of_a_pad(guests):
     ada.phone.tap(ada.phone.main())
     expect_totals(ada.phone, "30", "20", "−10")
     expect_totals(ben.phone, "30", "20", "−10")
-    assert len(log_of(ada.phone, game)) == 1
+    assert len(wait_for_log(ada.phone, game, 1)) == 1
 
 
 def test_card_in_two_rows_is_said_on_both_phones(guests):
@@ -214,7 +214,7 @@ def test_numbers_of_animanize_come_from_three_phones(guests):
     recorders[1].on()
     for guest in three:
         expect(guest.phone.main()).to_have_text("Round 2")
-    assert len(log_of(three[0].phone, game)) == 1
+    assert len(wait_for_log(three[0].phone, game, 1)) == 1
 
 
 def test_five_phones_fill_in_a_seat_each(guests):
@@ -230,7 +230,7 @@ def test_five_phones_fill_in_a_seat_each(guests):
     five[3].phone.tap(five[3].phone.main())
     for guest in five:
         expect_totals(guest.phone, "1", "2", "3", "4", "5")
-    assert len(log_of(five[0].phone, game)) == 1
+    assert len(wait_for_log(five[0].phone, game, 1)) == 1
 
 
 def test_two_who_write_in_the_same_moment_have_written_one_round(guests):
@@ -248,7 +248,7 @@ def test_two_who_write_in_the_same_moment_have_written_one_round(guests):
         expect_totals(guest.phone, "12", "7")
         expect(guest.phone.main()).to_have_text("Round 2")
         expect(guest.phone.page.get_by_text("was written twice")).to_have_count(0)
-    assert len(log_of(ada.phone, game)) == 1
+    assert len(wait_for_log(ada.phone, game, 1)) == 1
 
 
 def test_phone_without_a_network_is_waited_for_by_nobody_and_brings_its_seat_later(guests):
@@ -268,7 +268,7 @@ def test_phone_without_a_network_is_waited_for_by_nobody_and_brings_its_seat_lat
     ada.phone.main_says("Write it down")
     ada.phone.tap(ada.phone.main())
     expect_totals(ada.phone, "12", "7")
-    assert len(log_of(ada.phone, game)) == 1
+    assert len(wait_for_log(ada.phone, game, 1)) == 1
 
 
 def test_round_thrown_away_is_shown_to_nobody_any_more(guests):
