@@ -1,7 +1,7 @@
 """Presence: which device fills in which part of a sheet, and what of an unfinished round.
 
-Where a device writes ends after a minute unless repeated; what it has filled in outlives that, so
-that a phone put aside holds nobody up. Both are in memory only.
+Where a device writes ends after two minutes unless repeated; what it has filled in outlives that,
+so that a phone put aside holds nobody up. Both are in memory only.
 """
 
 from collections.abc import Callable
@@ -10,8 +10,8 @@ from typing import NamedTuple
 from companion.core.rules import Json
 from companion.pubsub.messages import PresenceChanged, format_sse
 
-PRESENCE_SECONDS = 60
-"""How long a place stands that is not repeated."""
+PRESENCE_SECONDS = 120
+"""How long a place stands that is not repeated; a phone repeats it once a minute."""
 FILLED_SECONDS = 30 * 60
 """How long what was filled in stands after its phone has fallen silent: longer than a round."""
 

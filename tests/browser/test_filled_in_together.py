@@ -100,8 +100,8 @@ def test_seat_filled_in_by_two_is_asked_about_on_both_and_written_as_decided(gue
     expect_totals(ben.phone, "15", "3")
 
 
-def test_seat_of_a_phone_that_left_stays(guests):
-    ada, ben = guests(2)
+def leave_a_seat(ada: Guest, ben: Guest) -> None:
+    """Have one phone fill in its seat and leave, and the other one see it."""
     sit_down(ada, ben)
     open_round(ada)
     type_in(ada.phone, "12")
@@ -109,6 +109,11 @@ def test_seat_of_a_phone_that_left_stays(guests):
     expect(ben.phone.main()).to_have_text("Round 1")
     open_round(ben)
     expect(shown(ben.phone)).to_have_text("12")
+
+
+def test_seat_of_a_phone_that_left_stays(guests):
+    ada, ben = guests(2)
+    leave_a_seat(ada, ben)
     is_at(ben.phone, "Ben")
     type_in(ben.phone, "7")
     ben.phone.tap(ben.phone.main())
@@ -273,12 +278,6 @@ def test_phone_without_a_network_is_waited_for_by_nobody_and_brings_its_seat_lat
 
 def test_round_thrown_away_is_shown_to_nobody_any_more(guests):
     ada, ben = guests(2)
-    sit_down(ada, ben)
-    open_round(ada)
-    type_in(ada.phone, "12")
-    ada.phone.key("Back")
-    expect(ben.phone.main()).to_have_text("Round 1")
-    open_round(ben)
-    expect(shown(ben.phone)).to_have_text("12")
+    leave_a_seat(ada, ben)
     ada.phone.key("Throw away what was begun")
     expect(shown(ben.phone)).to_have_text("–")

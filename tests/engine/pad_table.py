@@ -49,7 +49,7 @@ def line(pad: dict[str, Any]) -> str:
     cells = (
         f"**{words(pad['name'])}**{other_name(pad['name'])}",
         f"{pad['kind']}, {players(pad)}",
-        ", ".join(asked(one, pad) for one in pad.get("rows") or pad["fields"]),
+        ", ".join(question(one, pad) for one in pad.get("rows") or pad["fields"]),
         "; ".join(words(one["name"]) for one in pad.get("checks", [])),
         f"{over(pad)}; {won(pad)}",
         words(pad.get("note", "")),
@@ -75,7 +75,7 @@ def players(pad: dict[str, Any]) -> str:
     return f"{count} teams of {pad['teams']}" if pad.get("teams") else f"{count} players"
 
 
-def asked(field: dict[str, Any], pad: dict[str, Any]) -> str:
+def question(field: dict[str, Any], pad: dict[str, Any]) -> str:
     """Return what is asked for, and what sort of answer it has."""
     name = words(field["name"])
     kind = field.get("kind", "number")

@@ -6,6 +6,7 @@ from tests.engine.ask import choices, table
 
 FIRST = {"type": "trick", "cards": ["red 4", "red 9", "blue 2"]}
 """Ben wins it; Cy shows that he has no red."""
+HAND = [f"animal {rank}" for rank in (2, 3, 5, 6, 7, 8)]
 
 
 def tapped(*cards: str, **entry: object) -> dict:
@@ -123,6 +124,7 @@ def test_the_board_of_a_running_trick_is_shown_whole():
         "last": False,
         "hand": 13,
         "previous": {"seat": 1, "why": "highest", "lead": "red"},
+        "room": [20, 19, 20],
         "out": {"code": "animanize.no_animal", "params": {}},
     }
 
@@ -149,6 +151,7 @@ def test_the_board_of_a_finished_trick_is_shown_whole():
         "last": False,
         "hand": 7,
         "previous": {"seat": 0, "why": "highest", "lead": "red"},
+        "room": [13, 20, 20],
         "out": {"code": "animanize.broken_trick", "params": {"count": 3, "expected": 2}},
     }
     assert answer == {
@@ -200,6 +203,7 @@ def test_before_the_first_card_nobody_wins_and_the_starter_leads():
         "last": False,
         "hand": 11,
         "previous": None,
+        "room": [16, 16, 16, 16],
         "out": {"code": "animanize.broken_trick", "params": {"count": 0, "expected": 3}},
     }
 
@@ -221,19 +225,15 @@ def test_cards_that_lie_open_are_barred_with_what_explains_it():
         "animal 4": {"code": "animanize.card_gone", "params": {"card": "animal 4"}},
         "red 5": {"code": "animanize.card_gone", "params": {"card": "red 5"}},
         "animal 9": {"code": "animanize.animal_twice", "params": {"animal": 9, "seat": 2}},
-        **{
-            f"animal {rank}": {"code": "animanize.second_animal", "params": {}}
-            for rank in (2, 3, 5, 6, 7, 8)
-        },
+        **{name: {"code": "animanize.second_animal", "params": {}} for name in HAND},
     }
 
 
 def test_a_hand_shown_bars_its_own_cards_and_no_other_animal():
     table("animanize", 3, seven_tricks())
     answer = choices("out", cards=["animal 4"], hand=["animal 9", "animal 8"])
-    assert barred(answer) == dict.fromkeys(
-        ("animal 4", "animal 8", "animal 9"), "animanize.card_gone"
-    )
+    shown = ("animal 4", "animal 8", "animal 9")
+    assert barred(answer) == dict.fromkeys(shown, "animanize.card_gone")
     assert answer["taps"]["hand"] == 7
 
 
@@ -275,12 +275,8 @@ def test_a_revoke_is_warned_whole():
 )
 def test_a_trick_is_refused_with_place_and_reason(entry: dict, problem: tuple):
     table("animanize", 3, [FIRST])
-    answer = choices("trick", **entry)
-    result = answer["problem"]
+    result = choices("trick", **entry)["problem"]
     assert (result["code"], result["at"], result["params"]) == problem
-
-
-HAND = [f"animal {rank}" for rank in (2, 3, 5, 6, 7, 8)]
 
 
 @pytest.mark.parametrize(

@@ -69,7 +69,7 @@ def test_a_phone_that_went_away_is_forgotten(table, beats):
     assert stream.log()["entries"] == [points("a", 1, 2)]
 
 
-def test_a_notice_ends_after_a_minute(table, leap):
+def test_a_notice_ends_after_two_minutes(table, leap):
     other = table.listen(table.phone("record"))
     table.writing("new:1")
     assert other.next_of("writing").data["place"] == "new:1"

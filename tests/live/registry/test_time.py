@@ -37,7 +37,7 @@ def test_closed_stream_gets_no_heartbeat_and_is_forgotten(registry, time):
     phone.stream.close()
 
 
-def test_a_notice_stands_for_a_minute(registry, time):
+def test_a_notice_stands_for_two_minutes(registry, time):
     registry.on_message(PresenceChanged("g", "ben", {"place": "new:1"}))
     time[0] += PRESENCE_SECONDS - 1
     registry.tick()
@@ -49,7 +49,7 @@ def test_a_notice_stands_for_a_minute(registry, time):
     assert b"writing" not in Phone(registry).takes()
 
 
-def test_a_notice_that_is_repeated_stands_for_another_minute(registry, time):
+def test_a_notice_that_is_repeated_stands_for_two_more(registry, time):
     phone = Phone(registry)
     registry.on_message(PresenceChanged("g", "ben", {"place": "new:1"}))
     time[0] += PRESENCE_SECONDS - 1

@@ -137,10 +137,15 @@ def max_tricks(given: "list[Item | None]", seat: int, expected: int) -> int:
     return max(expected - tricks_so_far(others), 0)
 
 
+def room_left(state: "AnimanizeState", tricks: int, animals: list[int]) -> int:
+    """Return what is left below the brawl limit; less than nought in a brawl."""
+    return state["options"]["brawl_limit"] - tricks - sum(animals)
+
+
 def room(state: "AnimanizeState", item: "Haul", rest: int) -> "dict[str, Any]":
     """Return one player's room below the brawl limit, and what bars one more trick or an animal."""
     tricks, animals = item.get("tricks", 0), item["animals"]
-    left = state["options"]["brawl_limit"] - tricks - sum(animals)
+    left = room_left(state, tricks, animals)
     full: Bar | None = None if rest > 0 else {"code": "animanize.round_full", "params": {}}
     barred = {}
     for animal in ANIMALS:

@@ -7,6 +7,7 @@ from ... import check, draft, table
 from ...problem import Problem
 from . import haul, live, trick
 from .haul import ANIMALS, HAND
+from .taps import room_left
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -51,6 +52,10 @@ def choices(game: "GameDefinition", state: "AnimanizeState", unfinished: "Draft"
     if blanks:
         answer["warnings"] = revoke_problems(now, names)
     answer["taps"] = build_taps(now, read_places(now, unfinished, names), held)
+    answer["taps"]["room"] = [
+        room_left(state, now["tricks"][seat], now["animals"][seat])
+        for seat in range(len(now["tricks"]))
+    ]
     return answer
 
 

@@ -43,10 +43,10 @@ export function findOwnParts({ entry }: Draft, { entry: opening }: Draft): Parts
 /** Return the draft as everybody sees it: what this phone has not filled in is taken from the others. */
 export function mergeDrafts(own: Draft, opening: Draft, others: OtherPhone[], over: Over): Draft {
   const ownParts = findOwnParts(own, opening);
-  const taken: Parts = {};
+  const foreign: Parts = {};
   for (const [part, [claim]] of claimsOf(ownParts, others, over))
-    if (claim && !isSame(claim.value, ownParts[part])) taken[part] = claim.value;
-  return Object.keys(taken).length ? { ...own, entry: withParts(own.entry, taken) } : own;
+    if (claim && !isSame(claim.value, ownParts[part])) foreign[part] = claim.value;
+  return Object.keys(foreign).length ? { ...own, entry: withParts(own.entry, foreign) } : own;
 }
 
 /** Return this phone's draft after a tap that made `tapped` of the draft `shown`: what the tap changed is its own. */

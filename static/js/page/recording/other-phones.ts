@@ -34,7 +34,7 @@ const NOBODY_ANY_MORE: OtherPhone[] = [];
 export class OtherPhones {
   readonly #context: RecorderContext;
   /** The list of the network as it was read last; it is another one after every change. */
-  #heard: OtherPhone[] | null = null;
+  #lastRead: OtherPhone[] | null = null;
   #others: OtherPhone[] = [];
   /** What this phone has let go of, by the phone that had decided against it: once. */
   #letGo = new Set<string>();
@@ -52,14 +52,14 @@ export class OtherPhones {
   follow(draft: Draft): boolean {
     const { store, setup } = this.#context;
     const fields = this.#isWritten ? null : this.#fields(draft);
-    const heard = fields ? (store.connection.network?.live.presence.others ?? NOBODY) : NOBODY_ANY_MORE;
-    if (heard === this.#heard) return false;
-    const before = this.#heard ? this.#others : (this.#record?.shared?.others ?? NOBODY);
-    this.#heard = heard;
+    const present = fields ? (store.connection.network?.live.presence.others ?? NOBODY) : NOBODY_ANY_MORE;
+    if (present === this.#lastRead) return false;
+    const before = this.#lastRead ? this.#others : (this.#record?.shared?.others ?? NOBODY);
+    this.#lastRead = present;
     const gone = (fields ? before : NOBODY).filter(
-      ({ device }) => !heard.some((one) => one.device === device),
+      ({ device }) => !present.some((one) => one.device === device),
     ); // they hold nobody up
-    const others = [...gone, ...heard]
+    const others = [...gone, ...present]
       .filter(({ filled }) => filled.round === this.#round && filled.type === draft.entry.type)
       .map((one) => ({ ...one, filled: acceptFilled(one.filled, setup, fields ?? []) }))
       .sort((one, other) => (one.device < other.device ? -1 : 1));

@@ -259,12 +259,12 @@ export class Network {
       this.pads.onListing(listing.pads);
     });
     this.presenceSender = new PresenceSender((game) => !!games.head(game)?.known);
-    const written = new CompletedDrafts(host);
+    const completed = new CompletedDrafts(host);
     this.live = new LiveUpdates(games, this.sync, {
       onChange,
       onStream: () => this.presenceSender.repeat(),
       onGameChange: (game) => {
-        written.follow(game);
+        completed.follow(game);
         if (game && !host.drafts.get(game, "new")) this.presenceSender.withdraw(game);
       },
     });

@@ -29,6 +29,8 @@ export interface TrickLogTaps {
   winner: { seat: number; why: string; card: string } | null;
   out: Bar | null;
   hand: number;
+  /** By seat, what is left below the brawl limit before this trick; less than nought in a brawl. */
+  room: number[];
   /** Who took the trick before this one, by which rule, and the colour led. */
   previous: { seat: number; why: string; lead: string | null } | null;
   cards: ({ card: string } & Partial<Bar>)[];

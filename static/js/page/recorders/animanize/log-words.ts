@@ -1,6 +1,5 @@
 /** Why a trick of Animanize is won, in words: the colour that was led decides. */
 
-import type { Setup, Sheet } from "../../../types.ts";
 import { colourName } from "../../codes.ts";
 import { t } from "../../messages.ts";
 
@@ -11,15 +10,9 @@ export function reasonText(why: string, lead: string | null): string {
     : t(`log.why.${why}`);
 }
 
-/** Return by seat how much is left below the limit in the open round, or what the brawl costs; empty without one. */
-export function roomTexts({ options }: Setup, { table }: Pick<Sheet, "table">): string[] {
-  const tricks = (table.tricks ?? []) as number[];
-  const animals = (table.animals ?? []) as number[][];
-  return tricks.map((taken, seat) => {
-    const room =
-      Number(options.brawl_limit) - (animals[seat] ?? []).reduce((sum, animal) => sum + animal, taken);
-    return room < 0 ? t("animanize.tile.brawl", { points: room }) : t("animanize.tile.room", { room });
-  });
+/** Return how much is left below the limit, or what the brawl costs. */
+export function roomText(room: number): string {
+  return room < 0 ? t("animanize.tile.brawl", { points: room }) : t("animanize.tile.room", { room });
 }
 
 /** Return the colour led in a trick of these cards: that of the first with a number; null without one. */

@@ -22,7 +22,7 @@ import {
   withCard,
   withOut,
 } from "./log-draft.ts";
-import { reasonText, roomTexts } from "./log-words.ts";
+import { reasonText, roomText } from "./log-words.ts";
 
 const SECOND_ANIMAL = "animanize.second_animal";
 
@@ -37,7 +37,7 @@ class AnimanizeLog extends TrickLog<TrickLogDraft, TrickLogTaps> {
 
   /** Return the trick by players; a new one says how much everybody has left. */
   #plays(taps: TrickLogTaps): TrickPlay[] {
-    const notes = this.isCorrecting ? [] : roomTexts(this.setup, this.sheet);
+    const notes = this.isCorrecting ? [] : taps.room.map(roomText);
     return playsOf(taps, this.draft, this.setup).map((play) => ({ ...play, note: notes[play.seat] }));
   }
 
