@@ -52,6 +52,19 @@ def store(phone: Phone, pad: str) -> str:
     return f"/games/{game}"
 
 
+def test_what_sends_a_result_stands_still_when_the_block_comes(phone):
+    path, waiting = store(phone, "qwixx"), []
+    phone.page.route("**/rows-*.js", lambda route: waiting.append(route))
+    with phone.page.expect_request("**/rows-*.js"):
+        phone.open(path)
+    key = phone.page.get_by_role("button", name="Save as a picture")
+    place = key.bounding_box()
+    for route in waiting:
+        route.continue_()
+    expect(phone.page.locator("row-block")).to_be_visible()
+    assert key.bounding_box() == place
+
+
 @pytest.mark.parametrize("pad", ENDS)
 def test_a_game_by_a_pad_is_on_the_table_and_is_sent_as_a_picture_and_as_text(phone, pad):
     _, _, totals, result = ENDS[pad]
