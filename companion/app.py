@@ -17,7 +17,12 @@ from companion.access import views as access_views
 from companion.core import paths
 from companion.core.config import Settings, read_settings
 from companion.core.hostnames import TrustedHosts, own_addresses
-from companion.core.limits import MAX_BODY_BYTES, HostBounds
+from companion.core.limits import (
+    MAX_BODY_BYTES,
+    MAX_FORM_PARTS,
+    MAX_PART_BYTES,
+    HostBounds,
+)
 from companion.db.backends import backend_at
 from companion.db.pool import POOL
 from companion.games import pad_views
@@ -155,6 +160,8 @@ def _config(settings: Settings) -> dict[str, object]:
     return {
         "SECRET_KEY": settings.secret_key,
         "MAX_CONTENT_LENGTH": MAX_BODY_BYTES,
+        "MAX_FORM_PARTS": MAX_FORM_PARTS,
+        "MAX_FORM_MEMORY_SIZE": MAX_PART_BYTES,
         "SQLALCHEMY_DATABASE_URI": settings.database_address,
         "SQLALCHEMY_ENGINE_OPTIONS": {
             "hide_parameters": True,  # what people typed is nothing for the log

@@ -46,8 +46,11 @@ def init_app(app: Flask) -> None:
 
 
 def _bound_form() -> None:
-    """Have a form that is too large answered with 413, before its fields are read one by one."""
-    if request.mimetype == FORM:
+    """Have a form that is too large answered with 413, before its fields are read one by one.
+
+    The page that takes a file allows for that itself.
+    """
+    if request.mimetype in FORMS:
         request.max_content_length = MAX_FORM_BYTES
 
 
@@ -64,7 +67,7 @@ API_PREFIX = "/api/"
 SAME_ORIGIN = "same-origin"
 """What `Sec-Fetch-Site` says of a call that a page of ours makes."""
 WRITE_METHODS = ("POST", "PUT", "PATCH", "DELETE")
-FORM = "application/x-www-form-urlencoded"
+FORMS = ("application/x-www-form-urlencoded", "multipart/form-data")
 
 
 def _refuse_other_sites() -> None:

@@ -52,7 +52,7 @@ def store(phone: Phone, pad: str) -> str:
     return f"/games/{game}"
 
 
-def test_what_sends_a_result_stands_still_when_the_block_comes(phone):
+def test_keys_of_a_result_stand_still_when_the_block_comes(phone):
     path, waiting = store(phone, "qwixx"), []
     phone.page.route("**/rows-*.js", lambda route: waiting.append(route))
     with phone.page.expect_request("**/rows-*.js"):
