@@ -28,6 +28,24 @@ def write_round(phone: Phone, *points: str) -> None:
     expect(phone.page.locator("sheet-screen score-board")).to_be_visible()
 
 
+TAP_WRITE = """at => void setTimeout(() => {
+  const isOpen = ({ textContent }) => textContent.includes("Write it down");
+  [...document.querySelectorAll(".main-button")].find(isOpen)?.click();
+}, at - Date.now())"""
+
+
+def write_at_once(*phones: Phone) -> None:
+    """Write what is filled in at the same moment of their common clock.
+
+    One that comes too late, because the others' round has closed its recorder, taps nothing.
+    """
+    for phone in phones:
+        phone.main_says("Write it down")
+    moment = phones[0].page.evaluate("Date.now()") + 500
+    for phone in phones:
+        phone.page.evaluate(TAP_WRITE, moment)
+
+
 def expect_totals(phone: Phone, *totals: str) -> None:
     """Wait until the board shows these totals, in the order of its rows."""
     expect(phone.page.locator("score-board .board-row-total b")).to_have_text(list(totals))

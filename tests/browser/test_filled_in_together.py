@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from tests.browser.agame_recorder import GAME, THREE, card, lay
 from tests.browser.animanize_recorder import AnimanizeRecorder
-from tests.browser.keypad import expect_totals, type_in
+from tests.browser.keypad import expect_totals, type_in, write_at_once
 from tests.browser.lynx_recorder import LynxRecorder
 from tests.browser.phone import Phone
 from tests.browser.test_pads import seat_by_pad, strip
@@ -245,10 +245,7 @@ def test_two_who_write_in_the_same_moment_have_written_one_round(guests):
     type_in(ada.phone, "12")
     is_at(ben.phone, "Ben")
     type_in(ben.phone, "7")
-    for guest in (ada, ben):
-        guest.phone.main_says("Write it down")
-    for guest in (ada, ben):
-        guest.phone.page.evaluate("document.querySelector('.main-button').click()")
+    write_at_once(ada.phone, ben.phone)
     for guest in (ada, ben):
         expect_totals(guest.phone, "12", "7")
         expect(guest.phone.main()).to_have_text("Round 2")

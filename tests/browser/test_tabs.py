@@ -2,7 +2,7 @@
 
 from playwright.sync_api import expect
 
-from tests.browser.keypad import expect_totals, fill, type_in, write_round
+from tests.browser.keypad import expect_totals, fill, type_in, write_at_once, write_round
 from tests.browser.phone import Phone
 from tests.browser.together import sit_down
 
@@ -61,7 +61,7 @@ def test_two_tabs_that_save_the_same_round_in_the_same_instant_write_it_once(gue
         fill(phone, "7")
         type_in(phone, "2")
         expect(points_field(other)).to_have_text("2")
-        at_once("document.querySelector('.main-button').click()", phone, other)
+        write_at_once(phone, other)
         for tab in (phone, other):
             expect_totals(tab, str(7 * count), str(2 * count))
             tab.main_says(f"Round {count + 1}")
@@ -71,13 +71,6 @@ def test_two_tabs_that_save_the_same_round_in_the_same_instant_write_it_once(gue
     expect_totals(phone, "21", "6")
     expect(phone.page.locator(".cloud")).to_have_count(0)
     assert len(guest.log(game)) == 3
-
-
-def at_once(script: str, *tabs: Phone) -> None:
-    """Run a script in several tabs at the same moment of their common clock."""
-    time = tabs[0].page.evaluate("Date.now()") + 300
-    for tab in tabs:
-        tab.page.evaluate(f"at => void setTimeout(() => {{ {script} }}, at - Date.now())", time)
 
 
 ONE = """() => {
