@@ -19,8 +19,8 @@ from companion.core.config import Settings, read_settings
 from companion.core.hostnames import TrustedHosts, own_addresses
 from companion.core.limits import (
     MAX_BODY_BYTES,
+    MAX_FIELD_BYTES,
     MAX_FORM_PARTS,
-    MAX_PART_BYTES,
     HostBounds,
 )
 from companion.db.backends import backend_at
@@ -161,7 +161,7 @@ def _config(settings: Settings) -> dict[str, object]:
         "SECRET_KEY": settings.secret_key,
         "MAX_CONTENT_LENGTH": MAX_BODY_BYTES,
         "MAX_FORM_PARTS": MAX_FORM_PARTS,
-        "MAX_FORM_MEMORY_SIZE": MAX_PART_BYTES,
+        "MAX_FORM_MEMORY_SIZE": MAX_FIELD_BYTES,
         "SQLALCHEMY_DATABASE_URI": settings.database_address,
         "SQLALCHEMY_ENGINE_OPTIONS": {
             "hide_parameters": True,  # what people typed is nothing for the log

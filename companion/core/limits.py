@@ -15,8 +15,8 @@ MAX_FORM_BYTES = 20_000
 is not among them."""
 MAX_FORM_PARTS = 10
 """Parts of the form with which a file is sent, which has three."""
-MAX_PART_BYTES = 100_000
-"""Bytes of the names of such a part, or of one that is no file."""
+MAX_FIELD_BYTES = 100_000
+"""Bytes of the head of such a part, and of one that is no file."""
 MAX_ENTRY_BYTES = 100_000
 """Bytes of one entry: a correction of a thousand others, with room."""
 SMALL_ENTRY_BYTES = 2_000
