@@ -64,7 +64,7 @@ class AnimanizeRecorder:
         self.phone.tap(self.phone.main())
 
     def turn(self) -> None:
-        """*123*: the next depth."""
+        """Change to the next depth, by the key in the header."""
         self.phone.tap(".depth-key")
 
     def tile(self, name: str) -> Locator:

@@ -58,7 +58,7 @@ class LynxRecorder:
         self.phone.tap(self.phone.main())
 
     def turn(self) -> None:
-        """*123*: the next depth."""
+        """Change to the next depth, by the key in the header."""
         self.phone.tap(".depth-key")
 
     def shows(self, *melds: str) -> None:

@@ -25,7 +25,7 @@ THREE, FOUR = ("Annegret", "Ben", "Cy"), ("Ada", "Ben", "Cy", "Dörte")
 
 
 def turned_to(shown: str) -> Action:
-    """By the key 123 to the depth that shows this.
+    """By the key in the header to the depth that shows this.
 
     A phone opens at the depth it used last: what is turned to is on a phone of its own.
     """

@@ -26,6 +26,10 @@ export const kind: RecorderKind = {
   isPerPlayer: true,
   sharedFields: () => [],
   depths: () => ["cards", "counts", "points"],
+  depthName: (depth, setup) => {
+    if (depth === "counts") return t("agame.sums");
+    return depth === "cards" && logsTricks(setup) ? t("depth.tricks") : null;
+  },
 
   newDraft: (setup, _sheet, depth) => (logsTricks(setup) ? newTrick() : newSection(setup, depth)),
 

@@ -12,6 +12,7 @@ import type { RecorderKind } from "./recorder.ts";
 export const kind: RecorderKind = {
   tag: "animanize-recorder",
   depths: () => ["cards", "counts", "points"],
+  depthName: (depth) => (depth === "cards" ? t("depth.tricks") : null),
   isPerPlayer: false,
   sharedFields: ({ depth }) => (depth === "cards" ? null : []),
 

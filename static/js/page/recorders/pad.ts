@@ -26,6 +26,7 @@ import {
   playerOf,
   type Recorder,
   type RecorderKind,
+  seatsDone,
   withoutInput,
 } from "./recorder.ts";
 
@@ -102,6 +103,7 @@ export const kind: RecorderKind = {
   isPerPlayer: true,
   sharedFields: () => [],
   depths: () => ["counts", "points"],
+  depthName: (depth) => (depth === "counts" ? t("pads.fields") : null),
 
   newDraft: (setup, _sheet, depth) => ({
     entry: { type: "round", players: setup.seats.map(() => null) },
@@ -129,8 +131,7 @@ export const kind: RecorderKind = {
 
   status: (draft, _choices, setup) => {
     const done = doneSeats(draft);
-    const seats = playingSeats(setup);
-    return t("tally.status", { done: seats.filter((seat) => done[seat]).length, all: seats.length });
+    return seatsDone(setup, (seat) => Boolean(done[seat]));
   },
 
   depthOf,

@@ -35,8 +35,9 @@
 
 import type { TemplateResult } from "lit";
 import type { Bar, Choices, Depth, Draft, Entry, Path, Problem, Setup, Sheet } from "../../types.ts";
-import type { EntryPlace } from "../log/draft.ts";
+import { type EntryPlace, playingSeats } from "../log/draft.ts";
 import type { LoadedGame } from "../log/records.ts";
+import { t } from "../messages.ts";
 
 /** What the record screen gives a recorder. Each property is replaced, never mutated. */
 export interface Recorder extends HTMLElement {
@@ -84,10 +85,12 @@ export interface RecorderKind {
   /** The element's name, "agame-recorder". */
   tag: string;
   /**
-   * Return the depths offered at this table, in the order of the key *123*; with one depth there is no
-   * key.
+   * Return the depths offered at this table, in the order in which the key in the header goes through them;
+   * with one depth there is no key.
    */
   depths(setup: Setup): readonly Depth[];
+  /** Return what that key calls a depth, in one short word; left out: cards, counts, points. */
+  depthName?(depth: Depth, setup: Setup): string | null;
   /** Whether the main button goes from player to player ("Ben ›") until all are filled in. */
   isPerPlayer: boolean;
 
@@ -120,7 +123,7 @@ export interface RecorderKind {
   status(draft: Draft, choices: Choices | null, setup: Setup): string;
 
   /**
-   * Change the depth of the draft's seat (the key *123*).
+   * Change the depth of the draft's seat (the key in the header).
    *
    * Its item may be carried over or emptied; other seats keep theirs. Left out: the item becomes null. Where a log of
    * tricks is left, what the sheet knows of the open round so far is filled in.
@@ -254,4 +257,14 @@ export function withoutInput({ typed, summed, ...draft }: Draft): Draft {
 export function isWrong(choices: Choices | null, seat: number): boolean {
   const { code = "draft.missing", at = [] } = choices?.problem ?? {};
   return code !== "draft.missing" && at[0] === "players" && at[1] === seat;
+}
+
+/** Return for how many seats something is known, "2 of 3 players"; "" before the first. */
+export function seatsDone(setup: Setup, isDone: (seat: number) => boolean): string {
+  const seats = playingSeats(setup);
+  const done = seats.filter(isDone).length;
+  const all = seats.length;
+  if (!done) return "";
+  const isOfTeams = seats.some((seat) => setup.seats[seat]?.members);
+  return isOfTeams ? t("tally.status.teams", { done, all }) : t("tally.status", { done, all });
 }

@@ -4,7 +4,7 @@ import { t } from "../messages.ts";
 import { LightElement } from "../parts/light-element.ts";
 import "./points-pad.ts";
 import { playingSeats } from "../log/draft.ts";
-import { playerOf, type Recorder, type RecorderKind } from "./recorder.ts";
+import { playerOf, type Recorder, type RecorderKind, seatsDone } from "./recorder.ts";
 import "./tally/peg-board.ts";
 
 /** The recorder for any other game: points by keypad, or pegs for two. */
@@ -44,6 +44,7 @@ export const kind: RecorderKind = {
   isPerPlayer: true,
   sharedFields: () => [],
   depths: (setup) => (playingSeats(setup).length === 2 ? ["points", "counts"] : ["points"]),
+  depthName: (depth) => t(depth === "counts" ? "tally.pegs" : "tally.digits"),
 
   newDraft: (setup, _sheet, depth) => ({
     entry: { type: "round", players: setup.seats.map(() => null) },
@@ -55,11 +56,7 @@ export const kind: RecorderKind = {
 
   title: (no) => t("round.tally", { no }),
 
-  status: (draft, _choices, setup) => {
-    const seats = playingSeats(setup);
-    const done = seats.filter((seat) => playerOf(draft, seat)).length;
-    return t("tally.status", { done, all: seats.length });
-  },
+  status: (draft, _choices, setup) => seatsDone(setup, (seat) => Boolean(playerOf(draft, seat))),
 
   /** Both depths hold points: only the keys differ. */
   changeDepth: (draft, depth) => ({ ...draft, depth }),

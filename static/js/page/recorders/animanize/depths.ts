@@ -16,7 +16,7 @@ import {
 } from "./round.ts";
 
 /**
- * Change the depth of the draft (the key *123*).
+ * Change the depth of the draft (the key in the header).
  *
  * Towards points, tricks stay, but players without any become unknown: where only points are left, "no
  * trick" was never entered. From points, the seat's item is emptied.

@@ -1,16 +1,17 @@
 import { html, nothing, type TemplateResult } from "lit";
-import type { Problem } from "../../../types.ts";
+import type { Depth, Problem } from "../../../types.ts";
 import { findOvertaking } from "../../log/overtaking.ts";
 import type { LoadedGame } from "../../log/records.ts";
 import { t } from "../../messages.ts";
 import { header } from "../../parts/header.ts";
 import { hasRule } from "../../parts/rule-link.ts";
 import type { DraftSession } from "../../recording/draft-session.ts";
+import { nextDepth } from "../../recording/filling.ts";
 import { paths } from "../../router.ts";
 import { cloud } from "../cloud.ts";
 import { entryName } from "../round/entry-name.ts";
 
-/** The header over a recorder: what is recorded, or before what it is put in, how far it is, *123*. */
+/** The header over a recorder: what is recorded, or before what it is put in, how far it is, how it is filled in. */
 export function heading(session: DraftSession, table: LoadedGame, back: () => void): TemplateResult {
   const { draft, choices, context } = session;
   const { setup, where } = context;
@@ -48,13 +49,18 @@ function cloudKey({ context: { store, game } }: DraftSession): TemplateResult | 
     : html`<a class="cloud-key" href="${paths.share(game)}#back">${sign}<span class="visually-hidden">, ${t("share.key")}</span></a>`;
 }
 
-/** *123*: the next depth; nothing where there is only one. */
+/** How it is filled in now, and what a tap makes of it; nothing where there is only one way. */
 function depthKey(session: DraftSession): TemplateResult | typeof nothing {
   const { kind, setup } = session.context;
-  if (kind.depths(setup).length < 2) return nothing;
-  const now = t(`depth.${session.draft.depth}`);
+  const depths = kind.depths(setup);
+  if (depths.length < 2) return nothing;
+  const name = (depth: Depth) => kind.depthName?.(depth, setup) ?? t(`depth.${depth}`);
+  const now = name(session.draft.depth);
+  const next = name(nextDepth(depths, session.draft.depth));
   return html`<button class="depth-key" type="button" @click=${() => session.switchDepth()}>
-    <span aria-hidden="true">123</span><span class="visually-hidden">${t("record.depth", { depth: now })}</span>
+    <span class="visually-hidden">${t("record.depth", { now, next })}</span>
+    <span class="depth-now" aria-hidden="true">${now}</span>
+    <span class="depth-next" aria-hidden="true">${next} ›</span>
   </button>`;
 }
 

@@ -1,0 +1,66 @@
+"""On the narrowest phones a header says all: the game's name, and how a round is filled in."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.phone import Phone
+from tests.gallery.stage import store_recorder
+
+WAYS = {
+    "agame": (["Cards", "Sums", "Points"], ["Karten", "Summen", "Punkte"]),
+    "animanize": (["Tricks", "Counts", "Points"], ["Stiche", "Zahlen", "Punkte"]),
+    "lynx": (["Cards", "Counts", "Points"], ["Karten", "Zahlen", "Punkte"]),
+    "greta": (["Cards", "Points"], ["Karten", "Punkte"]),
+    "tally": (["Digits", "+1 +5 +10"], ["Ziffern", "+1 +5 +10"]),
+}
+NAMES = ("Annegret", "Ben", "Cy")
+CUT = """() => [...document.querySelectorAll(
+  "record-screen :is(.header-title, .header-status, .status-words, .depth-key)")]
+  .filter(part => part.scrollWidth > part.clientWidth || part.getBoundingClientRect().height > 48)
+  .map(part => part.textContent.trim())"""
+"""What of the header has no room; a third line is higher than the header."""
+
+WHOLE = """title => {
+  const parts = [title, `${title} > a`].flatMap(one => [...document.querySelectorAll(one)]);
+  return parts.every(({ scrollWidth, scrollHeight, clientWidth, clientHeight }) =>
+    scrollWidth <= clientWidth && scrollHeight <= clientHeight);
+}"""
+"""Nothing of the title is cut; the styles for it come after the first look."""
+
+
+def goes_on(phone: Phone, says: str, now: str, then: str) -> None:
+    """Check what the key says, also to who hears it."""
+    key = phone.page.locator(".depth-key")
+    expect(key.locator(".depth-now")).to_have_text(now)
+    expect(key.locator(".depth-next")).to_have_text(f"{then} ›")
+    expect(key).to_have_accessible_name(says % {"now": now, "next": then})
+
+
+@pytest.mark.parametrize("kind", WAYS)
+@pytest.mark.parametrize(
+    ("locale", "says"),
+    [
+        ("en-US", "Filled in by: %(now)s. Change to: %(next)s"),
+        ("de-DE", "Ausgefüllt mit: %(now)s. Wechseln zu: %(next)s"),
+    ],
+)
+def test_key_says_how_it_is_filled_in_and_what_a_tap_makes_of_it(new_phone, kind, locale, says):
+    phone = new_phone(320, 568, locale=locale)
+    names = NAMES[: 2 if kind in ("greta", "tally") else 3]
+    phone.open(store_recorder(phone, kind, *names))
+    words = WAYS[kind][locale == "de-DE"]
+    for now, then in zip(words, [*words[1:], words[0]], strict=True):
+        goes_on(phone, says, now, then)
+        assert phone.page.evaluate(CUT) == []
+        phone.tap(".depth-key")
+    goes_on(phone, says, *words[:2])
+
+
+@pytest.mark.parametrize("screen", ["", "/settings"])
+def test_long_name_of_a_game_takes_two_lines_of_the_header(new_phone, screen):
+    phone = new_phone(320, 568, locale="de-DE")
+    phone.open(store_recorder(phone, "agame", *NAMES).removesuffix("/record") + screen)
+    tag = "settings-screen" if screen else "sheet-screen"
+    title = phone.page.locator(f"{tag} .header-title")
+    expect(title).to_have_text("Keine lahme Agame")
+    phone.page.wait_for_function(WHOLE, arg=f"{tag} .header-title")
