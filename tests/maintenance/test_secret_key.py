@@ -2,6 +2,7 @@
 
 import json
 import os
+import shutil
 import subprocess
 from contextlib import closing
 from pathlib import Path
@@ -31,14 +32,20 @@ def run(*command: Path | str, **environment: str) -> subprocess.CompletedProcess
     )
 
 
-@pytest.fixture
-def played(tmp_path) -> Path:
+@pytest.fixture(scope="module")
+def left_folder(tmp_path_factory) -> Path:
     """Return the data folder of a server that has stopped, where a phone has begun a game."""
-    folder = tmp_path / "played"
+    folder = tmp_path_factory.mktemp("left") / "played"
     with serving(folder) as server, closing(Caller(server.port)) as phone:
         assert phone.call("PUT", "/api/games/g1", tally())[0] == 201
         assert server.stop() == 0
     return folder
+
+
+@pytest.fixture
+def played(left_folder, tmp_path) -> Path:
+    """Return a copy of such a folder, in which a test may change what it likes."""
+    return shutil.copytree(left_folder, tmp_path / "played")
 
 
 @pytest.fixture
