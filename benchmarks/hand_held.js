@@ -20,11 +20,12 @@
     return ((mixed ^ (mixed >>> 15)) >>> 0) / 2 ** 32;
   };
   const between = (least, most) => least + (most - least) * random();
-  const modules = codes[0].length + 2 * QUIET;
+  /** Each fills the same place, the last one of a game in fewer and larger squares. */
   const tables = codes.map((rows) => {
+    const modules = rows.length + 2 * QUIET;
     const table = new Uint8Array(modules * modules);
     for (const [y, row] of rows.entries()) table.set(Array.from(row, Number), (y + QUIET) * modules + QUIET);
-    return table;
+    return { modules, table };
   });
   const side = height * between(0.72, 0.92);
   const turn = between(-0.12, 0.12);
@@ -45,7 +46,7 @@
     const light = new Float32Array(width * height);
     for (let y = 0; y < height; y++) {
       const now = start + at * pictureMs + (READOUT_MS * y) / height;
-      const table = tables[Math.floor(now / codeMs) % tables.length];
+      const { modules, table } = tables[Math.floor(now / codeMs) % tables.length];
       const [dx, dy] = sway.map(({ far, each, from }, one) => far * Math.sin(from + now / each) + jolt[one]);
       const v = (y - height / 2 - dy) / side;
       for (let x = 0; x < width; x++) {

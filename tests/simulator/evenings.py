@@ -29,7 +29,10 @@ def evenings(seed: int, entries: int, in_cellar: bool) -> Iterator[tuple[int, in
 def play_evening(
     seed: int, entries: int, phones: int, in_cellar: bool
 ) -> tuple[list[str], Counter[str]]:
-    """Return what is wrong after an evening, also one broken off, and what happened how often."""
+    """Return what is wrong after an evening, also one broken off, and what happened how often.
+
+    One that broke off ends with what every phone shows.
+    """
     kind = CellarEvening if in_cellar else Evening
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         browser = launch_browser(playwright)
@@ -39,4 +42,5 @@ def play_evening(
                 evening.play()
                 return evening.verdict(), evening.happened
             except Exception:
-                return [traceback.format_exc()], evening.happened
+                screens = [phone.screen for phone in evening.phones]
+                return [traceback.format_exc(), *screens], evening.happened

@@ -79,6 +79,7 @@ class SimulatedPhone:
         """Go on in this context: another process, where the phone has been off."""
         self.context = context
         self.page = None
+        self.context.set_default_timeout(1000 * TIMEOUT_SECONDS)
         self.context.add_init_script(BROKEN)
 
     def open(self, game: str = "") -> None:
@@ -270,6 +271,17 @@ class SimulatedPhone:
         except AssertionError as late:
             late.add_note("\n".join(["its latest calls:", *self.calls]))
             raise
+
+    @property
+    def screen(self) -> str:
+        """What the phone shows, in words: where an evening has broken off, this tells why."""
+        if not self.page:
+            return f"{self.name} is off"
+        try:
+            shown = self.page.locator("body").aria_snapshot()
+        except Error as error:
+            shown = f"no answer: {error.message}"
+        return "\n".join([f"{self.name} at {self.page.url}:", shown, *self.troubles])
 
     def wait(self, milliseconds: int) -> None:
         """Let the phones go on for a moment."""

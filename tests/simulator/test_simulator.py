@@ -1,5 +1,6 @@
 """Evenings in bad weather with fixed seeds; `make chaos` plays long ones with new seeds."""
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -69,3 +70,13 @@ def test_evening_in_a_cellar_loses_and_doubles_nothing(browser, tmp_path):
         evening.play()
         assert evening.verdict() == []
         assert evening.done["reading"] >= 3
+
+
+def test_phone_of_an_evening_that_broke_off_says_what_it_shows(browser, tmp_path):
+    with CellarEvening(browser, Server(tmp_path / "data"), 7, 1, phones=1) as evening:
+        (phone,) = evening.phones
+        assert phone.screen == "p0 is off"
+        phone.open()
+        phone.troubles.append("p0: a trouble")
+        assert re.fullmatch(r"p0 at http:.+/:\n(.*\n)+p0: a trouble", phone.screen)
+        assert 'heading "Companion"' in phone.screen

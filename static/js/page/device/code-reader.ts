@@ -53,8 +53,31 @@ async function makeReader(): Promise<CodeReader> {
   const Reader = globalThis.BarcodeDetector;
   const formats: string[] = (await Reader?.getSupportedFormats().catch(() => [])) ?? [];
   if (!Reader || !formats.includes(FORMAT)) return new WorkerReader();
-  const reader = new Reader({ formats: [FORMAT] });
-  return { read: async (video) => (await reader.detect(video))[0]?.rawValue ?? null, close: () => undefined };
+  return new OwnReader(new Reader({ formats: [FORMAT] }));
+}
+
+/** Reads by the browser itself; by a worker from then on where that fails, as where a part of the system is missing. */
+class OwnReader implements CodeReader {
+  readonly #reader: BrowserReader;
+  #worker: WorkerReader | null = null;
+
+  constructor(reader: BrowserReader) {
+    this.#reader = reader;
+  }
+
+  async read(video: HTMLVideoElement): Promise<string | null> {
+    if (this.#worker) return this.#worker.read(video);
+    try {
+      return (await this.#reader.detect(video))[0]?.rawValue ?? null;
+    } catch {
+      this.#worker = new WorkerReader();
+      return null;
+    }
+  }
+
+  close(): void {
+    this.#worker?.close();
+  }
 }
 
 /**

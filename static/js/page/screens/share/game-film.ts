@@ -113,9 +113,11 @@ class GameFilm extends LightElement {
       const film = await filmOf(text);
       if (invitation !== this.#invitation) return;
       this.film = film;
+      this.obstacle = null;
       this.#drawn.clear();
     } catch (error) {
       this.obstacle = error instanceof RangeError ? "long" : "old";
+      if (!(error instanceof RangeError || error instanceof ReferenceError)) reportError(error); // what is old lacks a name
     }
   }
 
