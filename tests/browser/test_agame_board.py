@@ -19,11 +19,12 @@ from tests.browser.agame_recorder import (
 )
 from tests.browser.phone import Phone
 from tests.browser.slow_engine import hold_engine, slow
+from tests.gallery.stage import game
 
 
 @pytest.fixture
 def three(phone) -> Phone:
-    phone.new_game(GAME, *THREE)
+    game(phone, "agame", *THREE)
     return phone
 
 
@@ -66,7 +67,7 @@ def test_the_own_colour_says_why_it_cannot_lie_here(three):
 def test_the_own_colour_is_judged_by_whose_row_is_on_the_screen(phone):
     """Also while the engine is still at the row before, in which it was a foreign one."""
     slow(phone)
-    phone.new_game(GAME, *THREE)
+    game(phone, "agame", *THREE)
     walk_on(phone)
     worth(phone, "cards 0 = 0")
     with hold_engine(phone):
@@ -162,7 +163,7 @@ def test_fenneks_are_laid_by_two_taps(phone):
 
 
 def test_everything_fits_without_scrolling_and_the_board_is_walked_by_keys(phone):
-    phone.new_game(GAME, *FIVE)
+    game(phone, "agame", *FIVE)
     walk_on(phone)
     worth(phone, "cards 0 = 0")
     assert fits(phone)
@@ -184,7 +185,7 @@ def test_long_names_and_other_letters_have_room(new_phone, width):
     phone = new_phone(width)
     long = "Maximilian-Konstantin von und zu "
     names = (f"{long}Lindenb", f"{long}Rosenbg", "Ольга Владимировна Щербакова", "عبد الرحمن", "Ło")
-    phone.new_game(GAME, *names)
+    game(phone, "agame", *names)
     walk_on(phone)
     lay(phone, "green 34")
     walk_on(phone)

@@ -4,11 +4,13 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.animanize_recorder import AnimanizeRecorder
+from tests.gallery.stage import game
 
 
 @pytest.fixture
 def three(phone) -> AnimanizeRecorder:
-    phone.new_game("Animanize", "Ada", "Ben", "Cy")
+    game(phone, "animanize", "Ada", "Ben", "Cy")
+    phone.main_says("Round 1")
     return AnimanizeRecorder(phone)
 
 
@@ -176,7 +178,8 @@ def test_long_names_and_other_scripts_fit(new_phone):
         "أليس في بلاد العجائب",
     )
     phone = new_phone(width=320)
-    phone.new_game("Animanize", *names)
+    game(phone, "animanize", *names)
+    phone.main_says("Round 1")
     recorder = AnimanizeRecorder(phone)
     recorder.open(1)
     texts = phone.page.locator(".tile-name").all_inner_texts()

@@ -1,22 +1,25 @@
 """The past changed by the screen alone: corrected, put in, taken out; and what follows."""
 
 import re
+import uuid
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.keypad import expect_lines, expect_totals, fill, type_in, write_round
+from tests.browser.keypad import expect_lines, expect_totals, fill, type_in
 from tests.browser.lynx_recorder import LynxRecorder
 from tests.browser.phone import Phone
 from tests.browser.slow_engine import hold_engine, slow
+from tests.conftest import points
+from tests.gallery.stage import game
 
 
 @pytest.fixture
 def two_rounds(phone) -> Phone:
     """Return a tally after two rounds: 22, 12, 8."""
-    phone.new_game("Tally", "Ada", "Ben", "Cy")
-    write_round(phone, "12", "7", "0")
-    write_round(phone, "10", "5", "8")
+    log = [points(str(uuid.uuid4()), *line) for line in ((12, 7, 0), (10, 5, 8))]
+    game(phone, "tally", "Ada", "Ben", "Cy", log=log)
+    phone.main_says("Round 3")
     expect_totals(phone, "22", "12", "8")
     return phone
 
