@@ -54,11 +54,11 @@ def read_file(session: Session, book: str, number: int) -> ScorebookFile | None:
 
 
 @reads
-def read_rounds(session: Session, book: str) -> str:
+def read_rounds(session: Session, book: str, separator: str) -> str:
     """Return the rounds of a scorebook as CSV, without games thrown away."""
     games = _GameReader(session, book).read()
     files = (game.file for game, _ in games if not game.deleted)
-    return to_csv((file, fold_stored(file).answer()) for file in files)
+    return to_csv(((file, fold_stored(file).answer()) for file in files), separator)
 
 
 def _read_people(session: Session, book: str) -> list[FilePerson]:
@@ -154,13 +154,13 @@ FORMULA = re.compile(r"(^|[,;|\t\r\n\"])(?=\s*[=+\-@＝＋－＠])")
 SEPARATORS = re.compile(r"[,;|\t\r\n\"]")
 
 
-def to_csv(games: Iterable[tuple[Json, Json]]) -> str:
+def to_csv(games: Iterable[tuple[Json, Json]], separator: str) -> str:
     """Return pairs `(game file, answer of its replay)` as CSV (RFC 4180).
 
     An adjustment is a row without a round number; open rounds are left out.
     """
     rows = (row for file, answer in games for row in _csv_rows(file, answer))
-    return "".join(f"{','.join(map(_csv_cell, row))}\r\n" for row in chain((HEAD,), rows))
+    return "".join(f"{separator.join(map(_csv_cell, row))}\r\n" for row in chain((HEAD,), rows))
 
 
 def _csv_cell(value: str | int | None) -> str:

@@ -108,8 +108,11 @@ def _encode(book: ScorebookFile) -> tuple[bytes, bool]:
 @blueprint.get("/rounds.csv")
 @limiter.limit(EXPORT_RATE)
 def rounds() -> Response:
-    """Return all rounds as CSV, with a byte order mark so that spreadsheets read UTF-8."""
-    text = export.read_rounds(book_for_owner(chosen_book()).id)
+    """Return all rounds as CSV, with a byte order mark so that spreadsheets read UTF-8.
+
+    A spreadsheet begins a cell at the sign that its language puts between the items of a list.
+    """
+    text = export.read_rounds(book_for_owner(chosen_book()).id, gettext("scorebook.separator"))
     return _download(f"\ufeff{text}", "text/csv", ".csv")
 
 

@@ -126,6 +126,17 @@ def test_the_table_has_a_line_for_each_round_and_seat(phone):
     ]
 
 
+def test_the_table_has_semicolons_where_a_spreadsheet_expects_them(phone):
+    """Whole numbers only: there is no decimal sign that could be another one."""
+    phone.start("g1", seats=[{"name": "Ada; =1+1"}, {"name": "Ben"}])
+    phone.write("g1", 0, points("a", -1, 2))
+    answer = phone.get("/scorebook/rounds.csv", headers={"Accept-Language": "de"})
+    text = answer.data.decode("utf-8-sig")
+    assert text.startswith("game;started;kind;round;seat;player;points;total;members\r\n")
+    rows = csv.reader(io.StringIO(text), delimiter=";")
+    assert [row[5:8] for row in rows][1:] == [["Ada;' =1+1", "-1", "-1"], ["Ben", "2", "2"]]
+
+
 def test_the_table_says_who_was_in_a_team_and_has_no_formula_there(phone):
     members = [{"name": "Ada"}, {"name": "=1+1"}]
     phone.start("g1", seats=[{"name": "The Owls", "members": members}, {"name": "Ben"}])
