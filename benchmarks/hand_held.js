@@ -27,7 +27,7 @@
     for (const [y, row] of rows.entries()) table.set(Array.from(row, Number), (y + QUIET) * modules + QUIET);
     return { modules, table };
   });
-  const side = height * between(0.72, 0.92);
+  const wished = height * between(0.72, 0.92);
   const turn = between(-0.12, 0.12);
   const tilt = [between(-0.18, 0.18), between(-0.18, 0.18)];
   const sway = [0, 1].map(() => ({ far: between(2, 8), each: between(700, 1600), from: between(0, 7) }));
@@ -38,6 +38,14 @@
   const blur = random() < 0.5 ? 1 : 2;
   const start = between(0, codes.length * codeMs);
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+  /** How far a corner goes beyond the picture, as a part of it: who holds the phone sees that, and holds it farther away. */
+  const excess = [[-1, -1], [-1, 1], [1, -1], [1, 1]].map(([right, down]) => {
+    const [x, y] = [(cos * right - sin * down) / 2, (sin * right + cos * down) / 2];
+    const depth = 1 / (1 - tilt[0] * x - tilt[1] * y);
+    const reach = [x, y].map((one, axis) => Math.abs(one) * depth * wished + sway[axis].far + shake);
+    return Math.max(reach[0] / (width / 2), reach[1] / (height / 2));
+  });
+  const side = wished / Math.max(1, ...excess);
 
   const grains = Float32Array.from({ length: GRAINS }, () => noise * (random() + random() + random() - 1.5) * 2);
 
