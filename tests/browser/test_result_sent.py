@@ -78,7 +78,7 @@ def test_the_result_goes_to_the_phone_s_share_sheet(over):
     assert re.fullmatch(r"tally-\d{4}-\d\d-\d\d\.png", picture["name"])
     pixels = read_png(phone, bytes(picture["bytes"]), CORNER, FIRST_MARK, SECOND_MARK)
     assert pixels == (1080, 913, [GROUND, GREEN, BLUE])
-    assert text["text"].endswith("Ben wins\n\n1. Ben: 20\n2. Ada: 12\n\nEnded early")
+    assert text["text"].endswith("Ben wins\n\n1. Ben: 20\n2. Ada: 12\n\nPlayed to the end")
     expect(phone.page.locator(".result-done")).to_have_count(0)
 
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { progress, statusLine } from "../../../static/js/page/screens/sheet/line.ts";
-import { tieBreakText } from "../../../static/js/page/screens/sheet/outcome.ts";
+import { reason, tieBreakText } from "../../../static/js/page/screens/sheet/outcome.ts";
 import type { Outlook, Setup, Sheet } from "../../../static/js/types.ts";
 
 const setup = { game: "tally", options: { max_rounds: 6 } } as unknown as Setup;
@@ -40,4 +40,12 @@ test("a tie is told by the game that breaks it, or as shared", () => {
   expect(tieBreakText(agame, sheetOf({}, { tie_break: { shared: false, points: 40 } }))).toContain("40");
   expect(tieBreakText(agame, sheetOf({}, { tie_break: { shared: true, points: 40 } }))).not.toContain("40");
   expect(tieBreakText(agame, sheetOf({}, {}))).toBe("");
+});
+
+test("a game is ended early only where an end was agreed on", () => {
+  const finished = { ...after(3, true), reason: "finished", target: null } as Sheet;
+  const open = { game: "tally", seats, playing, options: {} };
+  expect(reason(open, finished)).toBe("Played to the end");
+  expect(reason(setup, finished)).toBe("Ended early");
+  expect(reason(open, { ...finished, target: 100 })).toBe("Ended early");
 });

@@ -31,7 +31,7 @@ export function endText(table: LoadedGame): EndText {
     game: gameName(setup),
     title: ending(setup, sheet),
     day: day.format(playingTime(table).endTime),
-    reason: reason(sheet),
+    reason: reason(setup, sheet),
     tie: tieBreakText(setup, sheet),
     order: seatsByRank(sheet),
   };

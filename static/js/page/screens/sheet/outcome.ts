@@ -6,7 +6,7 @@ import { hasText, number, t } from "../../messages.ts";
 import { drawing } from "../../parts/drawing.ts";
 import { mark } from "../../parts/mark.ts";
 import { seatColours } from "../../parts/seat-colours.ts";
-import { ending } from "./line.ts";
+import { ending, hasNoEnd } from "./line.ts";
 
 /** How many winners' marks have room on the drawing. */
 const MAX_MARKS = 3;
@@ -21,7 +21,7 @@ export function outcome({ record: { id, setup, sheet } }: LoadedGame): TemplateR
       ${drawing(setup.game, 80)}${winners(setup, sheet)}</div>
     <div class="outcome-words">
       <h2>${ending(setup, sheet)}</h2>
-      <p>${reason(sheet) || nothing}</p>
+      <p>${reason(setup, sheet) || nothing}</p>
       ${tie ? html`<p>${tie}</p>` : nothing}
     </div>
   </section>`;
@@ -34,9 +34,13 @@ function winners({ seats }: Setup, { winners, rounds }: Sheet): TemplateResult |
   return html`<span class="outcome-marks">${winners.map((seat) => mark(colours[seat] ?? "grey", 30))}</span>`;
 }
 
-/** Say why the game ended: "300 reached". */
-export function reason({ reason, target }: Sheet): string {
-  return reason ? t(`reason.${reason}`, { target: number(target ?? 0) }) : "";
+/** Say why the game ended: "300 reached". Where no end was agreed on, a game is never ended early. */
+export function reason(setup: Setup, sheet: Sheet): string {
+  const { reason, target } = sheet;
+  if (!reason) return "";
+  return t(`reason.${reason === "finished" && hasNoEnd(setup, sheet) ? "games" : reason}`, {
+    target: number(target ?? 0),
+  });
 }
 
 /** Say how a tie at the top was broken, or that it was not; "" without a tie. */
