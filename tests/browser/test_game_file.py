@@ -10,6 +10,7 @@ from tests.browser.cached_app import wait_until_cached
 from tests.browser.keypad import expect_totals, write_round
 from tests.browser.phone import Phone
 from tests.browser.sharing import game_of, show_game
+from tests.browser.test_pads_elsewhere import store
 from tests.browser.test_shown_game import HOSTILE, frame_of, shown
 from tests.browser.together import no_matter
 
@@ -65,6 +66,19 @@ def test_file_with_an_invitation_lets_whoever_opens_it_write(owner, cut_off, tmp
     cut_off.key("Ben")
     write_round(cut_off, "1", "2")
     expect_totals(cut_off, "13", "9")
+
+
+def test_game_by_a_pad_is_played_on_by_a_phone_that_has_never_had_the_pad(owner, cut_off, tmp_path):
+    owner.open(store(owner, "tichu"))
+    owner.key("Undo")
+    owner.main_says("Round 2")
+    open_at_join(cut_off, send(owner, tmp_path, "Write"))
+    cut_off.key("Dot")
+    expect_totals(cut_off, "70", "−70")
+    cut_off.tap(cut_off.main("sheet-screen"))
+    expect(cut_off.page.get_by_role("radio", name="The Crows")).to_be_visible()
+    expect(cut_off.page.get_by_role("switch", name="Grand tichu made")).to_be_visible()
+    cut_off.shot("pad-read")
 
 
 def test_players_of_a_game_taken_in_without_a_network_are_offered_for_the_next(
