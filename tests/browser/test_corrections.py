@@ -222,7 +222,8 @@ def test_rounds_that_a_new_rule_makes_impossible_are_corrected_or_dropped(phone)
 
 STOPPED = """() => {
   const ask = Worker.prototype.postMessage;
-  Worker.prototype.postMessage = function () { this.dispatchEvent(new Event("error")) };
+  const die = worker => worker.dispatchEvent(new Event("error"));
+  Worker.prototype.postMessage = function () { setTimeout(die, 0, this) };
   window.goesAgain = () => { Worker.prototype.postMessage = ask };
 }"""
 """The engine dies of whatever it is asked."""
