@@ -142,7 +142,10 @@ def find_faults(monkey: Monkey) -> Iterator[str]:
     file = phone.page.request.get(f"{phone.address}/api{monkey.sheet}").json()["file"]
     answer = replay({**file, "log": log})
     names = [seat["name"] for seat in answer["setup"]["seats"]]
-    ruled = dict(zip(names, answer["sheet"]["totals"], strict=True))
+    sheet = answer["sheet"]
+    is_by_wins = answer["setup"]["options"].get("series") == "games"  # a random tap may choose so
+    figures = sheet["table"]["won"] if is_by_wins else sheet["totals"]
+    ruled = dict(zip(names, figures, strict=True))
     values = {
         name: int(total.replace(",", "").replace("−", "-"))
         for name, total in phone.totals().items()

@@ -23,10 +23,11 @@ from tests.simulator.journal import (
 
 LEAST_STORED = 1 / 3
 MOST_HELD = 0.6
-MOST_REFUSED = 0.25
+MOST_REFUSED = 0.4
 MOST_DECLINED = 0.25
 LEAST_SAVED = 0.5
-"""Shares of all that was written."""
+"""Shares of all that was written. In ten evenings of three phones at Greta none to ten of some 34
+entries were refused, as the card of another phone had come first."""
 
 
 @dataclass
