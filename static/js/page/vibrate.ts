@@ -15,6 +15,8 @@ export function vibrateRefusal(): void {
   vibrate(REFUSED_PATTERN_MS);
 }
 
+/** Before the first tap browsers refuse it, with an error in the console. */
 function vibrate(pattern: VibratePattern): void {
-  if (storedChoice("felt") !== "off") navigator.vibrate?.(pattern);
+  const wasTapped = navigator.userActivation?.hasBeenActive ?? true;
+  if (wasTapped && storedChoice("felt") !== "off") navigator.vibrate?.(pattern);
 }
