@@ -17,12 +17,7 @@ from companion.access import views as access_views
 from companion.core import paths
 from companion.core.config import Settings, read_settings
 from companion.core.hostnames import TrustedHosts, own_addresses
-from companion.core.limits import (
-    MAX_BODY_BYTES,
-    MAX_FIELD_BYTES,
-    MAX_FORM_PARTS,
-    HostBounds,
-)
+from companion.core.limits import MAX_BODY_BYTES, MAX_FIELD_BYTES, MAX_FORM_PARTS, HostBounds
 from companion.db.backends import backend_at
 from companion.db.pool import POOL
 from companion.games import pad_views

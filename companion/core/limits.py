@@ -11,12 +11,11 @@ from typing import Any
 MAX_BODY_BYTES = 1_000_000
 """Bytes of a call: a log of a thousand rounds, with room."""
 MAX_FORM_BYTES = 20_000
-"""Bytes of a form of a page; that of a new game with twelve long names has a third as many. A file
-is not among them."""
+"""Bytes of a form of a page, which has a name or two; a file is not among them."""
 MAX_FORM_PARTS = 10
-"""Parts of the form with which a file is sent, which has three."""
+"""Parts of a form in parts: the one that sends a file has two or three."""
 MAX_FIELD_BYTES = 100_000
-"""Bytes of the head of such a part, and of one that is no file."""
+"""Bytes of a part's header, and of a part that is no file."""
 MAX_ENTRY_BYTES = 100_000
 """Bytes of one entry: a correction of a thousand others, with room."""
 SMALL_ENTRY_BYTES = 2_000

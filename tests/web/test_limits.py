@@ -96,10 +96,10 @@ def test_form_of_a_page_is_bounded_before_its_fields_are_read(phone):
     fields = {"name": "x" * limits.MAX_FORM_BYTES}
     for page in ("/people/new", "/scorebook/files"):
         assert phone.post(page, data=fields).status_code == 413
-    parts = {"content_type": "multipart/form-data", "data": fields}
-    assert phone.post("/people/new", **parts).status_code == 413
+    in_parts = {"content_type": "multipart/form-data"}
+    assert phone.post("/people/new", data=fields, **in_parts).status_code == 413
     many = {str(number): "x" for number in range(limits.MAX_FORM_PARTS + 1)}
-    assert phone.post("/scorebook/files", **{**parts, "data": many}).status_code == 413
+    assert phone.post("/scorebook/files", data=many, **in_parts).status_code == 413
 
 
 def test_a_log_has_an_end(phone, monkeypatch):

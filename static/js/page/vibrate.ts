@@ -15,7 +15,7 @@ export function vibrateRefusal(): void {
   vibrate(REFUSED_PATTERN_MS);
 }
 
-/** Before the first tap browsers refuse it, with an error in the console. */
+/** Vibrate, but not before the person has tapped: browsers refuse that with an error in the console. */
 function vibrate(pattern: VibratePattern): void {
   const wasTapped = navigator.userActivation?.hasBeenActive ?? true;
   if (wasTapped && storedChoice("felt") !== "off") navigator.vibrate?.(pattern);

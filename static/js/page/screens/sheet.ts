@@ -114,7 +114,8 @@ class SheetScreen extends GameScreen {
     if (this.unfolded !== null) {
       return html`<score-account .setup=${setup} .sheet=${sheet} .seat=${this.unfolded}></score-account>`;
     }
-    const onTable = this.kind?.renderTable?.(table, this.#isWatching); // comes late: below what is tapped
+    // The recorder's code comes after the first paint: what it shows must not move the result's keys.
+    const onTable = this.kind?.renderTable?.(table, this.#isWatching);
     return html`${sheet.rounds.length ? nothing : html`<setting-up .store=${this.store} .table=${table}></setting-up>`}
       ${sheet.over ? endOfGame(table) : nothing}${onTable}
       ${setup.pad?.rows || !sheet.rounds.length ? nothing : html`<score-ledger .game=${this.game} .setup=${setup} .sheet=${sheet} .log=${accepted(log)}></score-ledger>`}`;

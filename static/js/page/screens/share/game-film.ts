@@ -117,7 +117,8 @@ class GameFilm extends LightElement {
       this.#drawn.clear();
     } catch (error) {
       this.obstacle = error instanceof RangeError ? "long" : "old";
-      if (!(error instanceof RangeError || error instanceof ReferenceError)) reportError(error); // what is old lacks a name
+      const isOldBrowser = error instanceof ReferenceError; // it has no CompressionStream
+      if (this.obstacle === "old" && !isOldBrowser) reportError(error);
     }
   }
 

@@ -38,9 +38,8 @@ function winners({ seats }: Setup, { winners, rounds }: Sheet): TemplateResult |
 export function reason(setup: Setup, sheet: Sheet): string {
   const { reason, target } = sheet;
   if (!reason) return "";
-  return t(`reason.${reason === "finished" && hasNoEnd(setup, sheet) ? "games" : reason}`, {
-    target: number(target ?? 0),
-  });
+  if (reason === "finished" && hasNoEnd(setup, sheet)) return t("reason.games");
+  return t(`reason.${reason}`, { target: number(target ?? 0) });
 }
 
 /** Say how a tie at the top was broken, or that it was not; "" without a tie. */
