@@ -56,12 +56,18 @@ def _squares(path: str) -> Code:
 
 
 def film(file: Path, *codes: Code) -> None:
-    """Write a film in which these codes are held still, one after the other; none: a white wall."""
-    frames = [frame for code in codes for frame in [_picture(code)] * FRAMES_OF_A_CODE]
+    """Write a film in which these codes are held still, one after the other; none: a white wall.
+
+    The last is held until the number of pictures is prime. Else a reader that takes the time of a
+    few of them, and looks at the newest, could meet the same ones at every turn.
+    """
+    wall = bytes([WHITE]) * (WIDTH * HEIGHT)
+    frames = [frame for code in codes for frame in [_picture(code)] * FRAMES_OF_A_CODE] or [wall]
+    while any(len(frames) % divisor == 0 for divisor in range(2, len(frames))):
+        frames.append(frames[-1])
     colours = bytes([GREY]) * (WIDTH * HEIGHT // 2)
     head = f"YUV4MPEG2 W{WIDTH} H{HEIGHT} F{FRAMES_A_SECOND}:1 Ip A1:1 C420mpeg2\n".encode()
-    wall = bytes([WHITE]) * (WIDTH * HEIGHT)
-    file.write_bytes(head + b"".join(b"FRAME\n" + light + colours for light in frames or [wall]))
+    file.write_bytes(head + b"".join(b"FRAME\n" + light + colours for light in frames))
 
 
 def _picture(code: Code) -> bytes:

@@ -1,7 +1,7 @@
 /** A game as a film of codes: whole in any order, and nothing where a frame is damaged or foreign. */
 
 import { expect, test } from "vitest";
-import { FilmReader, filmOf } from "../../../static/js/page/sync/frames.ts";
+import { Film, FilmReader, filmOf } from "../../../static/js/page/sync/frames.ts";
 import { randomOf } from "../random.ts";
 
 /** Text that packs badly, so that it takes several frames. */
@@ -71,6 +71,22 @@ test("a short film is its frames over and over", async () => {
   const { length } = film.frames;
   expect(Array.from({ length }, (_, at) => film.shownAt(length + at))).toEqual(film.frames);
 });
+
+test.each([1, 2, 3, 4, 5, 6, 9, 20])(
+  "a camera that misses the same codes each turn reads a film of %i",
+  async (total) => {
+    const film = new Film(
+      "0".repeat(8),
+      Array.from({ length: total }, (_, at) => new Uint8Array([at])),
+    );
+    for (const step of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 15]) {
+      const reader = new FilmReader();
+      let seen = 0;
+      for (; !reader.isWhole && seen < 60 * total; seen++) reader.take(film.shownAt(seen * step));
+      expect(reader.isWhole, `each ${step}th`).toBe(true);
+    }
+  },
+);
 
 test("a film is not whole before its last frame", async () => {
   const { frames } = await filmOf(LONG);

@@ -13,7 +13,9 @@ import { BLOCK_BYTES, BlockSolver, PARITY_BYTES, pad, parityOf } from "./parity.
 const MAX_BLOCKS = 432;
 /** A film of no more blocks is shown over and over: what was missed comes again soon. */
 const MAX_LOOPED_BLOCKS = 4;
-/** How many frames there are for each block of a longer film, the block itself among them. */
+/** After so many codes a short film begins again. Prime, as the number of frames of a longer one: see `shownAt`. */
+const LOOP_CODES = 17;
+/** How many frames there are at most for each block of a longer film, the block itself among them. */
 const FRAMES_A_BLOCK = 3;
 /** A film of this many bytes unpacks to no more than this: what claims to be more is not read to its end. */
 const MAX_TEXT_BYTES = 5_000_000;
@@ -30,17 +32,25 @@ export class Film {
   readonly frames: readonly string[];
   readonly #head: string;
   readonly #blocks: readonly Uint8Array[];
+  /** How many codes are shown until the film begins again. */
+  readonly #turn: number;
 
   constructor(name: string, blocks: readonly Uint8Array[]) {
     this.#head = `CMP${VERSION}${name}`;
     this.#blocks = blocks.map(pad);
     this.frames = blocks.map((block, place) => this.#frame(place, block));
+    const isShort = blocks.length <= MAX_LOOPED_BLOCKS;
+    this.#turn = isShort ? LOOP_CODES : primeUpTo(FRAMES_A_BLOCK * blocks.length);
   }
 
-  /** Return what is shown as the frame of this number, from 0 on; they come round again. */
+  /**
+   * Return what is shown as the frame of this number, from 0 on; they come round again, after a prime number of them.
+   * So a camera that sees every second one only, or every third, comes to see them all.
+   */
   shownAt(number: number): string {
+    const place = number % this.#turn;
     const total = this.frames.length;
-    const place = number % (total > MAX_LOOPED_BLOCKS ? FRAMES_A_BLOCK * total : total);
+    if (total <= MAX_LOOPED_BLOCKS) return this.frames[place % total] as string;
     return this.frames[place] ?? this.#frame(place, parityOf(this.#blocks, place));
   }
 
@@ -125,6 +135,13 @@ export async function gunzip(parts: Uint8Array[], most: number): Promise<string>
     if (size > most) throw new RangeError("too long");
     text += decoder.decode(value, { stream: true });
   }
+}
+
+/** Return the largest prime number up to this one. */
+function primeUpTo(most: number): number {
+  let number = most;
+  while (Array.from({ length: number }, (_, at) => at).some((at) => at > 1 && number % at === 0)) number--;
+  return number;
 }
 
 function digits(number: number): string {
