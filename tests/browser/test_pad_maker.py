@@ -194,6 +194,26 @@ def test_partners_and_points_by_place_are_tapped(phone, maker):
     expect(phone.page.locator(".pad-note")).to_contain_text("Number")
 
 
+def test_what_is_said_of_one_player_is_a_kind_of_its_own(phone, maker):
+    phone.open("/pads/new?from=")
+    maker.name("Eggs")
+    maker.tap("fields", "Write down more: one player")
+    maker.write("Found it")
+    expect(maker.part("checks")).to_contain_text("Found it: exactly one player")
+    maker.tap("fields", "one or nobody")
+    expect(maker.part("checks")).to_contain_text("Found it: one player at most")
+    row = phone.page.get_by_role("group", name="Found it")
+    chosen = row.get_by_role("button", pressed=True)
+    expect(chosen).to_have_count(1)
+    phone.tap(row.get_by_role("button").nth(1))
+    expect(row.get_by_role("button").nth(1)).to_have_attribute("aria-pressed", "true")
+    phone.tap(chosen)
+    expect(chosen).to_have_count(0)
+    phone.axe()
+    maker.tap("fields", "number")
+    expect(maker.part("checks")).not_to_contain_text("one player at most")
+
+
 def test_a_kept_pad_is_changed_in_its_place(phone, maker):
     phone.open("/pads/new?from=uno")
     phone.key("Keep it")

@@ -26,6 +26,11 @@ def seat_by_pad(phone: Phone, pad: str, *names: str) -> None:
         expect(phone.page.locator(".seats .name").last).to_have_text(name)
 
 
+def tap_who(phone: Phone, name: str) -> None:
+    """Tap whom something is said of that is said of one player alone."""
+    phone.tap(phone.page.locator(".pad-who").get_by_role("button", name=name))
+
+
 def strip(phone: Phone, *numbers: int) -> None:
     """Tap these numbers on whatever strip is there."""
     for number in numbers:
@@ -75,7 +80,7 @@ def test_skyjo_is_played_to_its_end_and_once_more(phone):
         for cards in ("12", "25"):
             type_in(phone, cards)
             phone.tap(phone.main())
-        phone.tap(".pad-field.is-flag")
+        tap_who(phone, "Cy")
         type_in(phone, "60")
         phone.key("Write it down")
     expect_totals(phone, "12", "25", "120")

@@ -5,23 +5,24 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.keypad import expect_totals, type_in
-from tests.browser.test_pads import THREE, seat_by_pad, strip
+from tests.browser.test_pads import THREE, seat_by_pad, strip, tap_who
 
 
 def test_skat_asks_the_declarer_what_the_game_is_worth(phone):
     seat_by_pad(phone, "Skat", *THREE)
     phone.begin()
     phone.tap(phone.main("sheet-screen"))
-    flags = phone.page.locator(".pad-field.is-flag")
-    phone.tap(flags.filter(has_text="Declarer"))
+    who = phone.page.get_by_role("group", name="Declarer")
+    expect(phone.page.locator(".pad-field")).to_have_count(0)
+    tap_who(phone, "Ada")
+    tap_who(phone, "Ben")
+    expect(who.get_by_role("button", pressed=True)).to_contain_text("Ben")
+    expect(phone.page.get_by_role("radio", name="Ben")).to_have_attribute("aria-checked", "true")
     type_in(phone, "24")
-    phone.tap(flags.filter(has_text="Won"))
-    for name in ("Ben", "Cy"):
-        phone.tap(phone.main())
-        expect(phone.page.get_by_role("radio", name=name)).to_have_attribute("aria-checked", "true")
-        expect(phone.page.locator(".pad-field")).to_have_count(1)
+    phone.tap(phone.page.locator(".pad-field.is-flag").filter(has_text="Won"))
+    phone.axe()
     phone.key("Write it down")
-    expect_totals(phone, "24", "0", "0")
+    expect_totals(phone, "0", "24", "0")
     phone.axe()
 
 
@@ -36,8 +37,8 @@ def test_player_on_the_screen_stays_there_when_something_does_not_hold_of_all(ph
     phone.tap(phone.main())
     cy = phone.page.get_by_role("radio", name="Cy")
     expect(cy).to_have_attribute("aria-checked", "true")
-    phone.tap(phone.page.get_by_role("radio", name="Ada"))
-    phone.tap(phone.page.locator(".pad-field.is-flag"))
+    tap_who(phone, "Ada")
+    expect(cy).to_have_attribute("aria-checked", "true")
     phone.key("Write it down")
     expect_totals(phone, "5", "12", "20")
 

@@ -118,6 +118,15 @@ def keypad(phone: Phone) -> str:
     for cards in ("12", "8", "15", "21", "30"):
         type_in(phone, cards)
         phone.tap(phone.main())
+    phone.tap(".pad-who .tab >> nth=4")
+    return path
+
+
+@scene("pad-who")
+def who(phone: Phone) -> str:
+    path = recorder(phone, "skat", *FOUR)
+    phone.tap(".pad-who .tab >> nth=2")
+    type_in(phone, "48")
     phone.tap(".pad-field.is-flag")
     return path
 
@@ -273,6 +282,14 @@ def write_wrong(phone: Phone) -> None:
     area = phone.page.locator("[data-at=points] textarea")
     area.fill("IF(AND(ended, cards > 0), 2*crads, cards)")
     area.scroll_into_view_if_needed()
+
+
+page(
+    "maker-who",
+    "/pads/new?from=skyjo",
+    lambda phone: phone.tap(".maker-more >> nth=1"),
+    whose="new",
+)
 
 
 page("maker-formula", "/pads/new?from=skyjo", write_wrong, whose="new")

@@ -7,6 +7,7 @@ import {
   withFigure,
   withPick,
 } from "../../../static/js/page/recorders/pad/round.ts";
+import { isWho, readOne, seatOf, withWho } from "../../../static/js/page/recorders/pad/who.ts";
 import { kind } from "../../../static/js/page/recorders/pad.ts";
 import { playerOf, withPlayer } from "../../../static/js/page/recorders/recorder.ts";
 import { findPads, PADS } from "../../../static/js/page/screens/new-game/pad-library.ts";
@@ -84,6 +85,46 @@ test("what is asked of some players alone is asked once they have said yes, and 
     null,
   ]);
   expect(playerOf(withFigure(SKAT.pad, played, declarer, false), 0)).toEqual({ declarer: false });
+});
+
+test("what is said of one player moves by a tap, and goes by another", () => {
+  const [cards, ended] = SKYJO.pad.fields;
+  if (!cards || !ended) throw new Error("Skyjo without its fields");
+  expect([isWho(SKYJO.pad, cards), isWho(SKYJO.pad, ended)]).toEqual([false, true]);
+  const tap = (draft: PadDraft, seat: number) => {
+    return withWho({ setup: SKYJO, draft, choices: null, onDraft: () => {} }, ended, seat);
+  };
+  const known = withPlayer(withFigure(SKYJO.pad, opened(SKYJO), cards, 12), 2, { points: 3 }) as PadDraft;
+  const ada = tap(known, 0);
+  expect(ada.entry.players).toEqual([{ cards: 12, ended: true }, null, { points: 3 }]);
+  const ben = tap(ada, 1);
+  expect(ben.entry.players).toEqual([
+    { cards: 12, ended: false },
+    { cards: null, ended: true },
+    { points: 3 },
+  ]);
+  expect([ben.seat, seatOf(ben, ended), seatOf(tap(ben, 1), ended)]).toEqual([0, 1, -1]);
+});
+
+test("whoever is asked for more is filled in next, and of the others nothing is left to say", () => {
+  const [declarer] = SKAT.pad.fields;
+  if (!declarer) throw new Error("Skat without its fields");
+  const props = { setup: SKAT, draft: opened(SKAT), choices: null, onDraft: () => {} };
+  const draft = withWho(props, declarer, 1);
+  expect(draft.entry.players).toEqual([
+    { declarer: false },
+    { declarer: true, value: null, won: false },
+    { declarer: false },
+  ]);
+  expect(place(draft, SKAT)).toEqual([1, "value"]);
+});
+
+test("of one player is what a check says so of, however it is spelt", () => {
+  expect(readOne("count( Out )<=1")).toEqual({ field: "out", isAtMost: true });
+  expect(readOne("COUNT(out) = 2")).toBe(null);
+  expect(readOne("COUNT(left = 0) = 1")).toBe(null);
+  const [declarer] = SKAT.pad.fields;
+  expect(declarer && isWho(SKAT.pad, { ...declarer, of: "won" })).toBe(false);
 });
 
 test("a draft of points opens with points, and one of figures at what a problem names", () => {

@@ -29,9 +29,12 @@ const SELECTED_FONT_WEIGHT = "850";
  *
  * In: `seats`, `seat` (the selected one), `done` and `playing` by seat, and by seat the `phones` that have filled it
  * in, where that is another one ("Ben"). Out: "seat" with the seat tapped.
+ *
+ * With a `label` they are keys of which one or none is down: who it was of the players ("Ended the round").
  */
 class PlayerTabs extends LightElement {
   static override properties = {
+    label: { attribute: false },
     seats: { attribute: false },
     seat: { type: Number },
     done: { attribute: false, hasChanged: isOtherList },
@@ -39,6 +42,7 @@ class PlayerTabs extends LightElement {
     phones: { attribute: false },
   };
 
+  label: string | undefined;
   seats: Seat[] = [];
   seat = 0;
   done: boolean[] = [];
@@ -50,8 +54,8 @@ class PlayerTabs extends LightElement {
     const seats = this.#playingSeats();
     const columns = this.#columns(seats.length);
     const { names, stacked } = this.#fitNames(columns);
-    return html`<div class="tabs ${stacked ? "is-stacked" : ""}" ${vars({ "--columns": columns })} role="radiogroup"
-      aria-label=${t("parts.players")} @keydown=${this.#onKeydown}>
+    return html`<div class="tabs ${stacked ? "is-stacked" : ""}" ${vars({ "--columns": columns })} role=${this.label ? "group" : "radiogroup"}
+      aria-label=${this.label ?? t("parts.players")} @keydown=${this.#onKeydown}>
       ${seats.map((seat) => this.#tab(seat, names[seat] ?? ""))}
     </div>`;
   }
@@ -70,7 +74,9 @@ class PlayerTabs extends LightElement {
     const done = this.done[seat];
     const phone = this.phones?.[seat];
     const words = [name, done && t("parts.done"), phone && t("together.from", { who: phone })];
-    return html`<button class="tab" type="button" role="radio" aria-checked=${isSelected} tabindex=${isSelected ? 0 : -1}
+    const { label } = this;
+    return html`<button class="tab" type="button" role=${label ? nothing : "radio"} aria-checked=${label ? nothing : isSelected}
+      aria-pressed=${label ? isSelected : nothing} tabindex=${isSelected || label ? 0 : -1}
       @click=${() => this.emit("seat", seat)}>
       <span class="tab-mark ${phone ? "is-elsewhere" : ""}">${mark(seatColours(this.seats)[seat] ?? "grey")}${done ? icon("tick", 14) : nothing}</span>
       <span class="tab-name name" aria-hidden="true">${short}</span>
@@ -92,7 +98,7 @@ class PlayerTabs extends LightElement {
   /** Move to the next or previous player by the arrow keys. */
   #onKeydown = (event: KeyboardEvent): void => {
     const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
-    if (!step) return;
+    if (!step || this.label) return;
     const seats = this.#playingSeats();
     const next = seats[(seats.indexOf(this.seat) + step + seats.length) % seats.length] ?? this.seat;
     event.preventDefault();

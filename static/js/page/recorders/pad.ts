@@ -7,7 +7,7 @@ import { LightElement } from "../parts/light-element.ts";
 import { mark } from "../parts/mark.ts";
 import "../parts/player-tabs.ts";
 import { seatColours } from "../parts/seat-colours.ts";
-import { padFields } from "./pad/fields.ts";
+import { asksOf, padFields } from "./pad/fields.ts";
 import { fieldKeys, type PadKeysProps } from "./pad/keys.ts";
 import {
   blankItem,
@@ -18,6 +18,7 @@ import {
   type PadDraft,
   padOf,
 } from "./pad/round.ts";
+import { isWho, whoRows } from "./pad/who.ts";
 import "./points-pad.ts";
 import {
   emit,
@@ -62,9 +63,18 @@ class PadRecorder extends LightElement implements Recorder {
 
   /** Render what there is to tap: once the engine has said what may stand where, so that no key moves under the finger. */
   #fields(props: PadKeysProps): TemplateResult {
-    return html`${padFields(props, this.original)}
+    const pad = padOf(props.setup);
+    const first = pad.fields.findIndex((field) => !isWho(pad, field));
+    const rows = (isFirst: boolean) =>
+      whoRows(
+        props,
+        pad.fields.filter((field, place) => isWho(pad, field) && place < first === isFirst),
+        this.original,
+      );
+    const fields = asksOf(pad, props.draft).length ? padFields(props, this.original) : nothing;
+    return html`<div class="pad-asks">${rows(true)}${fields}${rows(false)}</div>
       <div class="pad-worth">${this.#sum()}${this.#everybody()}</div>
-      <div class="pad-keys">${fieldKeys(props, openField(padOf(props.setup), props.draft))}</div>`;
+      <div class="pad-keys">${fieldKeys(props, openField(pad, props.draft))}</div>`;
   }
 
   /** Render how the points of this player come about, and the new total: "20 + 10 × 3 = 50", "30 + 50 = 80". */

@@ -1,20 +1,26 @@
 /** The fields of a player as keys: a tap opens one, or says yes and no. */
 
 import { html, type TemplateResult } from "lit";
-import type { Entry, PadField } from "../../../types.ts";
+import type { Entry, Pad, PadField } from "../../../types.ts";
 import { wordsOf } from "../../game-texts.ts";
 import { number } from "../../messages.ts";
 import { icon } from "../../parts/icon.ts";
 import { playerOf } from "../recorder.ts";
 import type { PadKeysProps } from "./keys.ts";
-import { type Figure, fieldsOf, figureOf, openField, padOf, withFigure } from "./round.ts";
+import { type Figure, fieldsOf, figureOf, openField, type PadDraft, padOf, withFigure } from "./round.ts";
+import { isWho } from "./who.ts";
+
+/** Return the fields that have a key of their own: what is said of one player for the whole table has none. */
+export function asksOf(pad: Pad, draft: PadDraft): PadField[] {
+  return fieldsOf(pad, draft, draft.seat).filter((field) => !isWho(pad, field));
+}
 
 export function padFields(props: PadKeysProps, original: Entry | null): TemplateResult {
   const { setup, draft } = props;
   const pad = padOf(setup);
   const open = openField(pad, draft);
   const before = original && playerOf({ ...draft, entry: original }, draft.seat);
-  return html`<div class="pad-fields">${fieldsOf(pad, draft, draft.seat).map((field) => {
+  return html`<div class="pad-fields">${asksOf(pad, draft).map((field) => {
     const isChanged =
       !!before && field.id in before && before[field.id] !== figureOf(draft, draft.seat, field.id);
     return field.kind === "flag"

@@ -2,6 +2,7 @@
 
 import type { Formula, Pad, PadCheck, PadField } from "../../../types.ts";
 import { t } from "../../messages.ts";
+import { readOne } from "../../recorders/pad/who.ts";
 import { fieldName, setPlain } from "./edits.ts";
 
 export type CheckShape =
@@ -43,8 +44,8 @@ export function readCheck(holds: Formula): CheckShape | null {
   const text = String(holds).replaceAll(" ", "").toLowerCase();
   const [, summed, to = ""] = /^sum\((\w+)\)=(\d+|round)$/.exec(text) ?? [];
   if (summed) return { kind: "sum", field: summed, to: to === "round" ? to : Number(to) };
-  const [, counted, sign] = /^count\((\w+)\)(<?=)1$/.exec(text) ?? [];
-  return counted ? { kind: "one", field: counted, isAtMost: sign === "<=" } : null;
+  const one = readOne(holds);
+  return one && { kind: "one", ...one };
 }
 
 /** Return what a check is called: what is said when it does not hold. */

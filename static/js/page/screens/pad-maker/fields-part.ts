@@ -1,7 +1,7 @@
 /** What is written down for each player: fields by name, and what each of them is. */
 
 import { html, nothing, type TemplateResult } from "lit";
-import type { PadField } from "../../../types.ts";
+import type { Pad, PadField } from "../../../types.ts";
 import { wordsOf } from "../../game-texts.ts";
 import { t } from "../../messages.ts";
 import { choiceRow } from "../../parts/choice-row.ts";
@@ -9,20 +9,11 @@ import { icon } from "../../parts/icon.ts";
 import { boundRows } from "./bounds.ts";
 import { renameChecks } from "./checks.ts";
 import { choiceRows } from "./choices.ts";
-import {
-  addField,
-  type FieldKind,
-  fieldName,
-  MAX_FIELDS,
-  moveField,
-  removeField,
-  renameField,
-  setField,
-  setKind,
-} from "./edits.ts";
+import { fieldName, MAX_CHECKS, MAX_FIELDS, moveField, removeField, renameField, setField } from "./edits.ts";
 import { type PartProps, part, problemAt, textField, wrongLine } from "./parts.ts";
+import { type AskedKind, addAsked, askedKind, setAskedKind, whoRow } from "./who.ts";
 
-const KINDS: readonly FieldKind[] = ["number", "flag", "choice"];
+const KINDS: readonly AskedKind[] = ["number", "flag", "who", "choice"];
 
 export interface FieldsProps extends PartProps {
   /** The field whose particulars are shown. */
@@ -53,7 +44,7 @@ function fieldRow(props: FieldsProps, field: PadField, at: number): TemplateResu
     <div class="maker-line">
       ${textField(t("maker.field.name", { no: at + 1 }), wordsOf(field.name), onName, isUnnamed)}
       <button class="maker-more" type="button" aria-expanded=${isOpen}
-        @click=${() => onOpen(isOpen ? null : at)}><span><span class="visually-hidden">${fieldName(field)}: </span>${summary(field)}</span>${icon("next", 20)}</button>
+        @click=${() => onOpen(isOpen ? null : at)}><span><span class="visually-hidden">${fieldName(field)}: </span>${summary(pad, field)}</span>${icon("next", 20)}</button>
     </div>
     ${wrongLine(problems, "fields", at, "name")}
     ${isOpen ? particulars(props, field, at) : nothing}
@@ -61,21 +52,29 @@ function fieldRow(props: FieldsProps, field: PadField, at: number): TemplateResu
 }
 
 /** Say in a few words what a field is: "0–13", "yes or no", "3 to choose from". */
-function summary({ kind = "number", least = 0, most, choices = [] }: PadField): string {
+function summary(pad: Pad, field: PadField): string {
+  const { least = 0, most, choices = [] } = field;
+  const kind = askedKind(pad, field);
   if (kind !== "number") return t(`maker.kind.${kind}`, { count: choices.length });
   if (most === "round") return t("maker.bounds.round", { least });
   return most === undefined ? t("maker.kind.number") : t("maker.bounds", { least, most });
 }
 
+/** Return the kinds that a field may have: one player alone needs room for a check. */
+function kindsFor({ checks = [] }: Pad, kind?: AskedKind): readonly AskedKind[] {
+  const isFull = checks.length >= MAX_CHECKS && kind !== "who";
+  return isFull ? KINDS.filter((one) => one !== "who") : KINDS;
+}
+
 function particulars(props: FieldsProps, field: PadField, at: number): TemplateResult {
   const { pad, problems, onEdit } = props;
-  const { kind = "number" } = field;
-  const kinds = KINDS.map((value) => ({ value, label: t(`maker.kind.${value}`) }));
+  const kind = askedKind(pad, field);
+  const kinds = kindsFor(pad, kind).map((value) => ({ value, label: t(`maker.kind.${value}`) }));
   return html`<div class="maker-particulars">
-    ${choiceRow(t("maker.field.kind"), kinds, kind, (value) => onEdit(setKind(pad, at, value)))}
+    ${choiceRow(t("maker.field.kind"), kinds, kind, (value) => onEdit(setAskedKind(pad, at, value)))}
     ${kind === "number" ? boundRows(props, field, at) : nothing}
     ${kind === "choice" ? choiceRows(props, field, at) : nothing}
-    ${condition(props, field, at)}
+    ${kind === "who" ? whoRow(props, field) : condition(props, field, at)}
     <div class="maker-moves">
       ${moveKey(t("maker.earlier", { name: fieldName(field) }), at === 0, "earlier", () => onEdit(moveField(pad, at, -1)))}
       ${moveKey(t("maker.later", { name: fieldName(field) }), at === pad.fields.length - 1, "later", () => onEdit(moveField(pad, at, 1)))}
@@ -105,12 +104,12 @@ export function moveKey(label: string, isDisabled: boolean, way: string, onTap: 
 }
 
 function addKeys({ pad, onEdit, onOpen }: FieldsProps): TemplateResult {
-  const add = (kind: FieldKind) => {
+  const add = (kind: AskedKind) => {
     onOpen(pad.fields.length);
-    onEdit(addField(pad, kind, ""));
+    onEdit(addAsked(pad, kind, ""));
   };
   return html`<div class="maker-keys" role="group" aria-label=${t("maker.field.add")}>
-    ${KINDS.map(
+    ${kindsFor(pad).map(
       (
         kind,
       ) => html`<button class="chip is-ghost" type="button" aria-label="${t("maker.field.add")}: ${t(`maker.kind.${kind}`)}"

@@ -5,6 +5,7 @@ import { number, t } from "../../messages.ts";
 import { footer } from "../../parts/footer.ts";
 import { header } from "../../parts/header.ts";
 import { goUp, paths } from "../../router.ts";
+import { isWho } from "../../recorders/pad/who.ts";
 import { fieldsToFill, padFacts } from "../new-game/pad-texts.ts";
 import { Screen } from "../screen.ts";
 import "../../../../css/pad-maker.css";
@@ -57,7 +58,7 @@ function padSections(pad: Pad): TemplateResult {
   const words = (formula: Formula) => formulaLines(formula, names);
   const fields = pad.rows
     ? pad.rows.map((row) => rowWords(row, words))
-    : pad.fields.map((field) => fieldWords(field, names, words));
+    : pad.fields.map((field) => fieldWords(field, names, words, isWho(pad, field)));
   return html`<p>${padFacts({ ...pad, fields: [], rows: fieldsToFill(pad) as PadRow[] })}</p>
     ${pad.note ? html`<p>${wordsOf(pad.note)}</p>` : nothing}
     ${section(pad.rows ? "maker.rows" : "maker.fields", fields)}
@@ -87,12 +88,13 @@ function fieldWords(
   }: Pick<PadField, "name" | "least" | "most" | "choices" | "of"> & { kind?: string },
   names: ReadonlyMap<string, string>,
   words: (formula: Formula) => string[],
+  isOfOne = false,
 ): TemplateResult {
   const text = (formula: Formula) => words(formula).join("; ");
   const bounds =
     most === undefined ? t("maker.say.any") : t("maker.say.bounds", { least: text(least), most: text(most) });
   const chosen = choices.map((choice) => `${wordsOf(choice.name)} (${number(choice.worth)})`).join(", ");
-  const what = kind === "number" ? bounds : kind === "choice" ? chosen : t("maker.kind.flag");
+  const what = kind === "number" ? bounds : kind === "choice" ? chosen : t(isOfOne ? "maker.kind.who" : "maker.kind.flag");
   return html`<b>${wordsOf(name)}</b>: ${what}${of ? html` · ${t("maker.say.of", { name: names.get(of) ?? of })}` : nothing}`;
 }
 

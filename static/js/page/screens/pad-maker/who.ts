@@ -1,0 +1,56 @@
+/** What is said of one player for the whole table: to whoever makes a pad a kind of its own, in the pad a check. */
+
+import type { TemplateResult } from "lit";
+import { html } from "lit";
+import type { Pad, PadField } from "../../../types.ts";
+import { t } from "../../messages.ts";
+import { choiceRow } from "../../parts/choice-row.ts";
+import { isWho, readOne } from "../../recorders/pad/who.ts";
+import { removeCheck, setCheck } from "./checks.ts";
+import { addField, type FieldKind, setField, setKind } from "./edits.ts";
+import type { PartProps } from "./parts.ts";
+
+export type AskedKind = FieldKind | "who";
+
+/** Return what a field is to whoever makes the pad. */
+export function askedKind(pad: Pad, field: PadField): AskedKind {
+  return isWho(pad, field) ? "who" : (field.kind ?? "number");
+}
+
+/** Return the pad with one more thing that is written down, of any kind. */
+export function addAsked(pad: Pad, kind: AskedKind, name: string): Pad {
+  if (kind !== "who") return addField(pad, kind, name);
+  return setAskedKind(addField(pad, "flag", name), pad.fields.length, kind);
+}
+
+/** Return the pad with a field of another kind; with it goes the check that made it one player's. */
+export function setAskedKind(pad: Pad, at: number, kind: AskedKind): Pad {
+  const field = pad.fields[at];
+  if (!field || askedKind(pad, field) === kind) return pad;
+  if (kind !== "who") {
+    const place = placeOf(pad, field);
+    return setKind(isWho(pad, field) && place >= 0 ? removeCheck(pad, place) : pad, at, kind);
+  }
+  const asked = setField(setKind(pad, at, "flag"), at, { of: null });
+  return placeOf(asked, field) < 0
+    ? setCheck(asked, { kind: "one", field: field.id, isAtMost: false })
+    : asked;
+}
+
+/** Render whether it has to be somebody. */
+export function whoRow({ pad, onEdit }: PartProps, field: PadField): TemplateResult {
+  const place = placeOf(pad, field);
+  const isAtMost = readOne(pad.checks?.[place]?.holds ?? "")?.isAtMost ?? false;
+  const ways = [
+    { value: "one", label: t("maker.who.one") },
+    { value: "at_most", label: t("maker.who.at_most") },
+  ];
+  const onWay = (way: string) =>
+    onEdit(setCheck(pad, { kind: "one", field: field.id, isAtMost: way === "at_most" }, place));
+  return html`<p class="option-hint">${t("maker.who")}</p>
+    ${choiceRow(t("maker.who"), ways, isAtMost ? "at_most" : "one", onWay)}`;
+}
+
+function placeOf({ checks = [] }: Pad, { id }: PadField): number {
+  return checks.findIndex(({ holds }) => readOne(holds)?.field === id);
+}
