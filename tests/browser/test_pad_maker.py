@@ -194,7 +194,7 @@ def test_partners_and_points_by_place_are_tapped(phone, maker):
     expect(phone.page.locator(".pad-note")).to_contain_text("Number")
 
 
-def test_what_is_said_of_one_player_is_a_kind_of_its_own(phone, maker):
+def test_one_player_of_the_table_is_a_kind_of_its_own(phone, maker):
     phone.open("/pads/new?from=")
     maker.name("Eggs")
     maker.tap("fields", "Write down more: one player")

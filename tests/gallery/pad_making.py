@@ -1,0 +1,71 @@
+"""Making a pad: of rounds and of rows, its particulars, its sample, and what is wrong in it."""
+
+from collections.abc import Callable
+
+from tests.browser.phone import Phone
+from tests.gallery.stage import page
+
+
+def make(phone: Phone) -> None:
+    """Open the particulars of what is written down first."""
+    phone.tap(".maker-more >> nth=0")
+
+
+page("maker-begin", "/pads/new", whose="new")
+page("maker", "/pads/new?from=wizard", make, whose="new")
+page(
+    "maker-end",
+    "/pads/new?from=wizard",
+    lambda phone: phone.page.locator("[data-at=end]").scroll_into_view_if_needed(),
+    whose="new",
+)
+page(
+    "maker-sample",
+    "/pads/new?from=wizard",
+    lambda phone: phone.page.locator(".sample-says").scroll_into_view_if_needed(),
+    whose="new",
+)
+
+page(
+    "maker-turns",
+    "/pads/new?from=wizard",
+    lambda phone: phone.page.locator("[data-at=turns]").scroll_into_view_if_needed(),
+    whose="new",
+)
+page(
+    "maker-who",
+    "/pads/new?from=skyjo",
+    lambda phone: phone.tap(".maker-more >> nth=1"),
+    whose="new",
+)
+
+
+def write_wrong(phone: Phone) -> None:
+    """Misspell a name in a formula."""
+    area = phone.page.locator("[data-at=points] textarea")
+    area.fill("IF(AND(ended, cards > 0), 2*crads, cards)")
+    area.scroll_into_view_if_needed()
+
+
+page("maker-formula", "/pads/new?from=skyjo", write_wrong, whose="new")
+
+
+def open_row(place: int) -> Callable[[Phone], None]:
+    """Open the particulars of a row."""
+
+    def tap(phone: Phone) -> None:
+        phone.tap(f".maker-more >> nth={place}")
+        phone.page.locator(f"[data-at='rows.{place}']").scroll_into_view_if_needed()
+
+    return tap
+
+
+def try_cell(phone: Phone) -> None:
+    """Open a cell of the block beside it."""
+    phone.page.locator(".sample-says").scroll_into_view_if_needed()
+    phone.tap(".sample-round [data-cell='0.fives']")
+
+
+page("maker-rows", "/pads/new?from=kniffel", open_row(1), whose="new")
+page("maker-rows-bonus", "/pads/new?from=kniffel", open_row(6), whose="new")
+page("maker-rows-sample", "/pads/new?from=kniffel", try_cell, whose="new")
