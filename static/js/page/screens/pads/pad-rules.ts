@@ -4,8 +4,8 @@ import { wordsOf } from "../../game-texts.ts";
 import { number, t } from "../../messages.ts";
 import { footer } from "../../parts/footer.ts";
 import { header } from "../../parts/header.ts";
-import { goUp, paths } from "../../router.ts";
 import { isWho } from "../../recorders/pad/who.ts";
+import { goUp, paths } from "../../router.ts";
 import { fieldsToFill, padFacts } from "../new-game/pad-texts.ts";
 import { Screen } from "../screen.ts";
 import "../../../../css/pad-maker.css";
@@ -94,7 +94,12 @@ function fieldWords(
   const bounds =
     most === undefined ? t("maker.say.any") : t("maker.say.bounds", { least: text(least), most: text(most) });
   const chosen = choices.map((choice) => `${wordsOf(choice.name)} (${number(choice.worth)})`).join(", ");
-  const what = kind === "number" ? bounds : kind === "choice" ? chosen : t(isOfOne ? "maker.kind.who" : "maker.kind.flag");
+  const what =
+    kind === "number"
+      ? bounds
+      : kind === "choice"
+        ? chosen
+        : t(isOfOne ? "maker.kind.who" : "maker.kind.flag");
   return html`<b>${wordsOf(name)}</b>: ${what}${of ? html` · ${t("maker.say.of", { name: names.get(of) ?? of })}` : nothing}`;
 }
 
