@@ -3,13 +3,13 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.keypad import expect_totals, type_in, write_round
+from tests.browser.keypad import expect_totals, type_in
+from tests.gallery.stage import game, round_of
 
 
 @pytest.mark.parametrize("way", ["Tally", "Round 1"])
 def test_an_adjustment_is_taken_back_tap_by_tap_or_left(phone, way):
-    phone.new_game("Tally", "Ada", "Ben")
-    write_round(phone, "5", "3")
+    game(phone, "tally", "Ada", "Ben", log=[round_of(5, 3)])
     phone.key(way)
     phone.key("± Adjust")
     title = phone.page.locator("h1")
@@ -27,9 +27,7 @@ def test_an_adjustment_is_taken_back_tap_by_tap_or_left(phone, way):
 
 
 def test_an_adjustment_stands_where_it_was_made_with_its_reason_on_the_sheet(phone):
-    phone.new_game("Tally", "Ada", "Ben")
-    write_round(phone, "5", "3")
-    write_round(phone, "1", "2")
+    game(phone, "tally", "Ada", "Ben", log=[round_of(5, 3), round_of(1, 2)])
     phone.key("Round 1")
     phone.key("± Adjust")
     type_in(phone, "4")

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.keypad import write_round
-from tests.gallery.stage import EIGHT
+from tests.gallery.stage import EIGHT, game
 
 DISCARD = "Begun by mistake? Throw it away"
 
@@ -27,14 +27,14 @@ def test_game_begun_by_mistake_is_thrown_away_in_two_taps(phone, names):
 
 
 def test_second_tap_of_a_hurry_throws_nothing_away(phone):
-    phone.new_game("Tally", "Ada", "Ben")
+    game(phone, "tally", "Ada", "Ben")
     phone.key_twice(DISCARD)
     phone.key("Keep it")
     expect(phone.page.get_by_role("button", name=DISCARD)).to_be_visible()
 
 
 def test_game_without_an_agreed_end_is_ended_on_its_sheet(phone):
-    phone.new_game("Tally", *EIGHT)
+    game(phone, "tally", *EIGHT)
     end = phone.page.get_by_role("button", name="Finish", exact=True)
     expect(end).to_have_count(0)
     write_round(phone, *"12345678")

@@ -6,6 +6,7 @@ from playwright.sync_api import Locator, expect
 from companion.core.rules import catalogue
 from tests.browser.phone import Phone
 from tests.browser.stored_games import add_finished_game
+from tests.gallery.stage import game
 
 SIZES = {(768, 1024): 1, (1024, 768): 2, (1280, 800): 2, (1920, 1080): 2}
 """Windows, and in how many columns they show what is long."""
@@ -31,7 +32,7 @@ NEAR = """() => {
 @pytest.mark.parametrize(("size", "columns"), SIZES.items())
 def test_lines_and_keys_begin_where_a_column_does(new_phone, size, columns):
     phone: Phone = new_phone(*size)
-    phone.new_game("Tally", "Ada", "Ben")
+    game(phone, "tally", "Ada", "Ben")
     phone.tap(".header-link")
     expect(phone.page.locator(".house-rule").last).to_be_visible()
     assert len(phone.page.evaluate(BEGINNINGS)) == columns
@@ -55,7 +56,7 @@ def test_the_foot_is_near(new_phone):
 
 def test_a_game_begins_with_one_tap_beside_those_on_the_table(new_phone):
     phone: Phone = new_phone(1024, 768)
-    phone.new_game("Tally", "Ada", "Ben")
+    game(phone, "tally", "Ada", "Ben")
     phone.key("Back")
     games = phone.page.locator(".game-tile")
     expect(games).to_have_count(len(catalogue()))

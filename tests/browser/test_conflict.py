@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from tests.browser.keypad import expect_lines, expect_totals, fill, type_in, write_round
 from tests.browser.phone import Phone, read_as
 from tests.browser.together import Guest, is_batch_stored, sit_down
+from tests.gallery.stage import round_of
 from tests.network.faults import Fault
 
 TWICE = "Round 2 was written twice"
@@ -17,8 +18,7 @@ TWICE = "Round 2 was written twice"
 def apart(guests) -> tuple[Guest, Guest, str]:
     """Ada's phone has written round 2, and Ben's another one for the same, with no network."""
     ada, ben = guests(2)
-    game = sit_down(ada, ben)
-    write_round(ada.phone, "1", "2")
+    game = sit_down(ada, ben, log=[round_of(1, 2)])
     expect_totals(ben.phone, "1", "2")
     ben.offline()
     with ada.phone.page.expect_response(is_batch_stored):
@@ -32,7 +32,8 @@ def apart(guests) -> tuple[Guest, Guest, str]:
     return ada, ben, game
 
 
-def test_the_other_version_is_held_and_what_came_later_goes_on(apart):
+def test_the_other_version_is_held_until_that_of_this_phone_is_kept_by_everybody(apart):
+    """What came later goes on meanwhile."""
     ada, ben, game = apart
     expect_totals(ben.phone, "16", "28")
     expect_totals(ada.phone, "16", "28")
@@ -40,10 +41,6 @@ def test_the_other_version_is_held_and_what_came_later_goes_on(apart):
     expect(ben.phone.page.locator(".cloud")).to_have_count(0)
     assert len(ada.log(game)) == 3
     ben.phone.shot("conflict-sheet")
-
-
-def test_the_version_of_this_phone_is_kept_by_everybody(apart):
-    ada, ben, game = apart
     ben.phone.key("Compare")
     expect(ben.phone.page.locator(".versions-table .is-different")).to_have_count(2)
     ben.phone.shot("conflict-versions")
@@ -120,8 +117,7 @@ def test_watcher_is_offered_the_other_version_only(apart):
 
 def test_version_for_somebody_who_has_left_shows_no_points(guests):
     ada, ben = guests(2)
-    game = sit_down(ada, ben)
-    write_round(ada.phone, "1", "2")
+    game = sit_down(ada, ben, log=[round_of(1, 2)])
     expect_totals(ben.phone, "1", "2")
     ben.offline()
     write_round(ben.phone, "30", "40")
@@ -184,8 +180,7 @@ def correct(phone: Phone, points: str) -> None:
 
 def test_two_corrections_of_one_round_are_two_versions(guests):
     ada, ben = guests(2)
-    game = sit_down(ada, ben)
-    write_round(ada.phone, "1", "2")
+    game = sit_down(ada, ben, log=[round_of(1, 2)])
     expect_totals(ben.phone, "1", "2")
     ben.offline()
     with ada.phone.page.expect_response(is_batch_stored):

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.browser.phone import Phone
+from tests.gallery.stage import game
 
 NOTCH = 44
 EDGES = ".header > *, .footer > *, .board-row, .home-head > *"
@@ -30,7 +31,7 @@ def notched(new_phone) -> Phone:
 
 
 def test_on_its_side_nothing_lies_under_the_notch(notched):
-    notched.new_game("Tally", "Ada", "Ben", "Cy", "Dörte", "Émile")
+    game(notched, "tally", "Ada", "Ben", "Cy", "Dörte", "Émile")
     notched.page.wait_for_function(KEPT_CLEAR)
     notched.page.wait_for_function(ALL_IN_SIGHT)
     notched.shot("edges-sheet")
@@ -45,7 +46,7 @@ def test_on_its_side_nothing_lies_under_the_notch(notched):
 
 
 def test_a_slip_of_the_hand_neither_loads_anew_nor_marks_text(phone):
-    phone.new_game("Animanize", "Ada", "Ben", "Cy")
+    game(phone, "animanize", "Ada", "Ben", "Cy")
     phone.tap(phone.main())
     phone.page.locator(".matrix").wait_for()
     assert phone.page.evaluate(f"({STYLE})('html', 'overscroll-behavior-y')") == "none"

@@ -6,6 +6,7 @@ from playwright.sync_api import expect
 
 from tests.browser.keypad import expect_totals, fill, type_in, write_round
 from tests.browser.phone import Phone
+from tests.gallery.stage import game, round_of
 
 FOUR = ("Ada", "Ben", "Cy", "Dörte")
 
@@ -133,7 +134,7 @@ def test_four_known_players_begin_in_six_taps(phone):
 
 
 def test_the_back_button_never_loses_anything(phone):
-    phone.new_game("Tally", *FOUR)
+    game(phone, "tally", *FOUR)
     sheet = phone.page.url
     write_round(phone, "1", "2", "3", "4")
     assert phone.page.url == sheet
@@ -159,7 +160,7 @@ def test_the_back_button_never_loses_anything(phone):
 
 
 def test_a_draft_thrown_away_comes_back(phone):
-    phone.new_game("Tally", *FOUR)
+    game(phone, "tally", *FOUR)
     phone.tap(phone.main())
     fill(phone, "8")
     phone.key("Back")
@@ -171,8 +172,7 @@ def test_a_draft_thrown_away_comes_back(phone):
 
 
 def test_a_strangers_phone_learns_nothing(phone, new_phone):
-    phone.new_game("Tally", *FOUR)
-    write_round(phone, "1", "2", "3", "4")
+    game(phone, "tally", *FOUR, log=[round_of(1, 2, 3, 4)])
     stranger = new_phone()
     stranger.ignored.append("status of 404")
     for path in ("", "/record", "/rounds/1", "/settings", "#table"):

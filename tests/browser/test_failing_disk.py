@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 from tests.browser.keypad import expect_totals, fill, type_in, write_round
 from tests.browser.phone import Phone
 from tests.browser.sharing import lost
-from tests.browser.together import sit_down
+from tests.browser.together import begin
 
 FULL = """() => {
   const put = IDBObjectStore.prototype.put;
@@ -48,7 +48,7 @@ SAVED = "() => document.querySelector('companion-app').store.isSaved"
 @pytest.mark.parametrize("trouble", ["full", "aborted"])
 def test_a_disk_that_takes_nothing_is_said_and_tried_again(guests, trouble):
     (ada,) = guests(1)
-    sit_down(ada)
+    begin(ada.phone)
     page = ada.phone.page
     ada.offline()
     page.evaluate(FULL)
@@ -67,7 +67,7 @@ def test_a_disk_that_takes_nothing_is_said_and_tried_again(guests, trouble):
 
 def test_a_connection_to_the_disk_that_was_closed_is_opened_again(guests):
     (ada,) = guests(1)
-    sit_down(ada)
+    begin(ada.phone)
     ada.phone.page.evaluate(FULL)
     ada.phone.page.evaluate("window.closed_ = true")
     write_round(ada.phone, "1", "2")
@@ -164,7 +164,7 @@ def test_rounds_written_while_the_disk_is_held_back_are_both_kept_and_sent_once(
     [ada] = guests(1)
     page = ada.phone.page
     page.clock.install()
-    game = sit_down(ada)
+    game = begin(ada.phone)
     ada.offline()
     page.evaluate(FULL)
     page.clock.pause_at(page.evaluate("Date.now() + 5000"))  # so that nothing is tried again

@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
-from tests.browser.agame_recorder import GAME, THREE, card, lay
+from tests.browser.agame_recorder import THREE, card, lay
 from tests.browser.animanize_recorder import AnimanizeRecorder
 from tests.browser.keypad import expect_totals, type_in, write_at_once
 from tests.browser.lynx_recorder import LynxRecorder
@@ -124,7 +124,7 @@ def test_seat_of_a_phone_that_left_stays(guests):
 
 def test_hands_of_lynx_are_one_game_whoever_went_out(guests):
     ada, ben = guests(2)
-    game = sit_down(ada, ben, kind="lynX")
+    game = sit_down(ada, ben, kind="lynx")
     for guest in (ada, ben):
         guest.phone.tap(guest.phone.main("sheet-screen"))
         expect(guest.phone.page.locator("lynx-recorder")).to_be_visible()
@@ -177,7 +177,7 @@ def test_bids_of_one_phone_and_tricks_of_another_are_one_round_of_a_pad(guests):
 
 def test_card_in_two_rows_is_said_on_both_phones(guests):
     ada, ben = guests(2)
-    sit_down(ada, ben, names=THREE, kind=GAME)
+    sit_down(ada, ben, names=THREE, kind="agame")
     for guest in (ada, ben):
         guest.phone.tap(guest.phone.main("sheet-screen"))
         expect(guest.phone.page.locator("agame-recorder player-tabs")).to_be_visible()
@@ -198,7 +198,7 @@ def test_card_in_two_rows_is_said_on_both_phones(guests):
 
 def test_numbers_of_animanize_come_from_three_phones(guests):
     three = guests(3)
-    game = sit_down(*three, names=("Ada", "Ben", "Cy"), kind="Animanize")
+    game = sit_down(*three, names=("Ada", "Ben", "Cy"), kind="animanize")
     recorders = [AnimanizeRecorder(guest.phone) for guest in three]
     for recorder in recorders:
         recorder.open(1)

@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.keypad import type_in
+from tests.gallery.stage import game
 
 LINES = "chosen => chosen.map(one => getComputedStyle(one).borderBottomColor)"
 
@@ -49,7 +50,7 @@ def test_chosen_key_has_the_line(forced):
 
 
 def test_the_ring_around_a_title_is_not_cut_off(forced):
-    forced.new_game("Tally", "Ada", "Ben")
+    game(forced, "tally", "Ada", "Ben")
     header = forced.page.locator(".header")
     before = header.screenshot()
     header.get_by_role("link", name="Tally").evaluate("link => link.focus({ focusVisible: true })")
@@ -58,7 +59,7 @@ def test_the_ring_around_a_title_is_not_cut_off(forced):
 
 def test_marks_stand_out_on_black_even_where_the_app_is_set_to_light(forced):
     forced.page.emulate_media(forced_colors="active", color_scheme="dark")
-    forced.new_game("Tally", "Ada", "Ben")
+    game(forced, "tally", "Ada", "Ben")
     forced.tap(forced.main())
     forced.page.evaluate("document.documentElement.dataset.theme = 'light'")
     line = forced.page.locator("player-tabs .mark").first

@@ -2,8 +2,8 @@
 
 from playwright.sync_api import expect
 
-from tests.browser.keypad import expect_totals, whole_game, write_round
-from tests.gallery.stage import EIGHT, game
+from tests.browser.keypad import expect_totals, whole_game
+from tests.gallery.stage import EIGHT, game, round_of
 
 SCROLLED_ABOVE_FOOTER = """line => {
   line.scrollIntoView({ block: "nearest" });
@@ -77,9 +77,7 @@ def test_the_winner_is_celebrated_once(phone):
 
 
 def test_how_the_totals_ran_is_there_for_those_who_listen(phone):
-    phone.new_game("Tally", "Ada", "Ben")
-    write_round(phone, "12", "20")
-    write_round(phone, "30", "1")
+    game(phone, "tally", "Ada", "Ben", log=[round_of(12, 20), round_of(30, 1)])
     phone.key("Tally")
     phone.key("Finish here")
     table = phone.page.get_by_role("table", name="Totals round by round")

@@ -58,7 +58,7 @@ def _place(card: str, at: tuple) -> dict:
 
 def test_a_card_that_was_placed_twice_is_said_where_cards_are_placed(guests):
     ada, ben = guests(2)
-    path = sit_down(ada, ben, kind="Greta")
+    path = sit_down(ada, ben, kind="greta")
     ben.phone.tap(ben.phone.main())
     expect(ben.phone.page.locator("greta-rack button").first).to_be_visible()
     ben.offline()

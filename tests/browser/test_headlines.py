@@ -10,6 +10,7 @@ from tests.browser.phone import Phone, read_as
 from tests.browser.sharing import come_in, game_of, show_code
 from tests.browser.test_shown_game import expect_said, show, table
 from tests.browser.together import OURS, gather, goes_out
+from tests.gallery.stage import round_of
 
 __all__ = ["table"]
 
@@ -28,10 +29,9 @@ def tells(phone: Phone, text: str) -> None:
 def bens(guests) -> tuple[Phone, Phone]:
     """Return two phones with a round on their sheets; the second is Ben's, as the server knows."""
     ada, ben = (guest.phone for guest in guests(2))
-    game = gather(ada, ben)
+    game = gather(ada, ben, log=[round_of(12, 37)])
     user = f"{ben.address}/api{game}/devices/me"
     assert ben.page.request.put(user, data={"by": "Ben"}, headers=OURS).ok
-    write_round(ada, "12", "37")
     expect_totals(ben, "12", "37")
     return ada, ben
 

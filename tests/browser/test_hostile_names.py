@@ -2,9 +2,9 @@
 
 from playwright.sync_api import expect
 
-from tests.browser.keypad import write_round
 from tests.browser.phone import Phone
 from tests.browser.table_view import on_the_table
+from tests.gallery.stage import game, round_of
 
 MARKUP = "<img src=x onerror=alert(1)>"
 TURNED = "\u202eevil\u2069\u202e"
@@ -17,8 +17,7 @@ def only_text(phone: Phone) -> None:
 def test_markup_and_turning_signs_in_names_do_nothing(phone):
     requests: list[str] = []
     phone.page.on("dialog", lambda dialog: (requests.append(dialog.message), dialog.dismiss()))
-    phone.new_game("Tally", MARKUP, TURNED)
-    write_round(phone, "12", "34")
+    game(phone, "tally", MARKUP, TURNED, log=[round_of(12, 34)])
     expect(phone.page.get_by_text(MARKUP).first).to_be_visible()
     only_text(phone)
     phone.key("Table view")

@@ -4,6 +4,7 @@ import pytest
 
 from tests.browser.keypad import type_in
 from tests.browser.phone import Phone
+from tests.gallery.stage import game
 
 MINUTE = 60_000
 WATCHDOG = 35_000
@@ -54,7 +55,7 @@ def test_the_list_of_games_rests(watched):
 
 def test_a_game_rests_on_its_sheet_and_in_a_round_begun(watched):
     phone = watched
-    phone.new_game("Tally", "Ada", "Ben")
+    game(phone, "tally", "Ada", "Ben")
     phone.page.wait_for_function(RUNS, arg=WATCHDOG)
     expect_rest(phone)
     phone.tap(phone.main())

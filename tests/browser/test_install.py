@@ -5,8 +5,8 @@ import json
 from playwright.sync_api import expect
 
 from companion.maintenance.demo import samples
-from tests.browser.keypad import write_round
 from tests.browser.phone import Phone
+from tests.gallery.stage import game, round_of
 
 CAN = """customElements.whenDefined("companion-app").then(() => {
   const event = new Event("beforeinstallprompt", { cancelable: true });
@@ -23,8 +23,7 @@ def offer(phone: Phone):
 
 def test_installation_is_offered_once_after_a_game(phone):
     phone.page.add_init_script(CAN)
-    phone.new_game("Tally", "Ada", "Ben")
-    write_round(phone, "1", "2")
+    game(phone, "tally", "Ada", "Ben", log=[round_of(1, 2)])
     expect(offer(phone)).to_have_count(0)
     manifest = phone.page.locator("link[rel=manifest]")  # without it no browser offers anything
     expect(manifest).to_have_attribute("href", "/manifest.webmanifest")
@@ -44,8 +43,7 @@ def test_installation_is_offered_once_after_a_game(phone):
 
 def test_install_key_opens_the_browsers_dialog(phone):
     phone.page.add_init_script(CAN)
-    phone.new_game("Tally", "Ada", "Ben")
-    write_round(phone, "1", "2")
+    game(phone, "tally", "Ada", "Ben", log=[round_of(1, 2)])
     phone.key("Tally")
     phone.key("Finish here")
     phone.tap(offer(phone).locator(".offer-key"))

@@ -7,6 +7,7 @@ from playwright.sync_api import Route, expect
 
 from tests.browser.keyboard import Keyboard
 from tests.browser.keypad import expect_totals
+from tests.gallery.stage import game
 
 TRICKS = "Ada Ben:9 Cy:2 Ada:4 Ben Ben:5 Cy:3 Ada Ada:6 Ben Cy:8 Ada Ben Ben"
 """Fourteen tricks of Animanize, who took each, and the animal in it."""
@@ -25,7 +26,7 @@ def keys(phone) -> Keyboard:
 
 
 def test_tally_round_is_written_by_keyboard(phone, keys):
-    phone.new_game("Tally", "Ada", "Ben", "Cy")
+    game(phone, "tally", "Ada", "Ben", "Cy")
     keys.main("Round 1")
     for figures, main, text in ROUND:
         for figure in figures:
@@ -41,7 +42,7 @@ def test_tally_round_is_written_by_keyboard(phone, keys):
 
 
 def test_numbers_are_typed_wherever_the_focus_is(phone):
-    phone.new_game("Tally", "Ada", "Ben")
+    game(phone, "tally", "Ada", "Ben")
     phone.key("Round 1")
     locator = phone.page.locator(".points-typed")
     expect(locator).to_be_visible()
@@ -63,7 +64,7 @@ def test_numbers_are_typed_wherever_the_focus_is(phone):
 
 
 def test_animanize_round_is_written_by_keyboard(phone, keys):
-    phone.new_game("Animanize", "Ada", "Ben", "Cy")
+    game(phone, "animanize", "Ada", "Ben", "Cy")
     keys.main("Round 1")
     for trick in TRICKS.split():
         name, _, animal = trick.partition(":")
@@ -74,7 +75,7 @@ def test_animanize_round_is_written_by_keyboard(phone, keys):
 
 
 def test_agame_section_is_written_by_keyboard(phone, keys):
-    phone.new_game("Agame not Lame", "Ada", "Ben")
+    game(phone, "agame", "Ada", "Ben")
     keys.main("Section 1")
     keys.press("green 13")
     keys.hears("green 13, makes 13")
@@ -95,7 +96,7 @@ def test_agame_tricks_are_written_by_keyboard(phone, keys):
 
 
 def test_lynx_game_is_written_by_keyboard(phone, keys):
-    phone.new_game("lynX", "Ada", "Ben")
+    game(phone, "lynx", "Ada", "Ben")
     keys.main("Game 1")
     for key in ("King", "4 times", "9", "King"):
         keys.press(key, ".meld-keys")
@@ -109,7 +110,7 @@ def test_lynx_game_is_written_by_keyboard(phone, keys):
 
 
 def test_greta_cards_are_placed_by_keyboard(phone, keys):
-    phone.new_game("Greta", "Ada", "Ben")
+    game(phone, "greta", "Ada", "Ben")
     keys.main("Card 1")
     for card in ("Queen of spades", "Queen of diamonds", "8 of clubs"):
         keys.press(card, "greta-rack")
@@ -121,7 +122,7 @@ def test_greta_cards_are_placed_by_keyboard(phone, keys):
 
 
 def test_focus_returns_to_where_the_rules_were_opened(phone, keys):
-    phone.new_game("Tally", "Ada", "Ben")
+    game(phone, "tally", "Ada", "Ben")
     keys.main("Round 1")
     keys.press("5", ".keypad")
     keys.press("Rules for this")
@@ -131,7 +132,7 @@ def test_focus_returns_to_where_the_rules_were_opened(phone, keys):
 
 
 def test_rules_that_come_late_leave_the_focus_where_it_was_moved_meanwhile(phone, keys):
-    phone.new_game("Tally", "Ada", "Ben")
+    game(phone, "tally", "Ada", "Ben")
     pending: list[Route] = []
     phone.page.route("**/assets/en-*.js", lambda route: pending.append(route))
     keys.press("Rules for this")
@@ -146,7 +147,7 @@ def test_rules_that_come_late_leave_the_focus_where_it_was_moved_meanwhile(phone
 
 def test_the_sheet_is_a_table_with_heads(phone, keys):
     """Every figure stands under a name and beside its round."""
-    phone.new_game("Tally", "Ada", "Ben")
+    game(phone, "tally", "Ada", "Ben")
     keys.main("Round 1")
     for figure, main in (("3", "Ben ›"), ("4", "Write it down")):
         keys.press(figure, ".keypad")

@@ -5,11 +5,12 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.lynx_recorder import LynxRecorder
+from tests.gallery.stage import game
 
 
 def test_players_join_and_leave_between_games(phone):
     recorder = LynxRecorder(phone)
-    phone.new_game("lynX", "Ada", "Ben", "Cy")
+    game(phone, "lynx", "Ada", "Ben", "Cy")
     points(phone, recorder, "Game 1", "10", "20", "30")
     joins(phone, "Eve")
     points(phone, recorder, "Game 2", "1", "2", "3", "4")
@@ -22,7 +23,7 @@ def test_players_join_and_leave_between_games(phone):
 
 
 def test_full_table_says_so_where_a_ninth_player_would_join(phone):
-    phone.new_game("lynX", *"ABCDEFGH")
+    game(phone, "lynx", *"ABCDEFGH")
     settings(phone)
     field = phone.page.get_by_role("textbox", name="Who joins from the next round on")
     full = phone.page.get_by_text("The table is full: no more than 8 play.")
@@ -37,7 +38,7 @@ def test_full_table_says_so_where_a_ninth_player_would_join(phone):
 
 
 def test_the_last_two_are_told_why_neither_can_leave(phone):
-    phone.new_game("lynX", "Ada", "Ben")
+    game(phone, "lynx", "Ada", "Ben")
     settings(phone)
     phone.key("Ben leaves after this round")
     expect(phone.page.locator("running-seats .wrong")).to_have_text(
@@ -47,7 +48,7 @@ def test_the_last_two_are_told_why_neither_can_leave(phone):
 
 def test_a_correction_is_about_those_who_played_then(phone):
     recorder = LynxRecorder(phone)
-    phone.new_game("lynX", "Ada", "Ben", "Cy")
+    game(phone, "lynx", "Ada", "Ben", "Cy")
     points(phone, recorder, "Game 1", "10", "20", "30")
     joins(phone, "Eve")
     leaves(phone, "Ben")
@@ -65,7 +66,7 @@ def test_a_correction_is_about_those_who_played_then(phone):
 
 def test_a_game_begun_waits_for_who_joins_in_the_middle(phone):
     recorder = LynxRecorder(phone)
-    phone.new_game("lynX", "Ada", "Ben")
+    game(phone, "lynx", "Ada", "Ben")
     phone.key("Game 1")
     recorder.melds("K ×3")
     phone.key("Back")

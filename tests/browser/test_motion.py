@@ -3,6 +3,7 @@
 from playwright.sync_api import Page
 
 from tests.browser.keypad import expect_totals, write_round
+from tests.gallery.stage import game
 
 WATCHED = """
 window.moved = []
@@ -28,7 +29,7 @@ def pop_moved_words(page: Page) -> list[str]:
 
 def test_points_move_into_the_totals(phone):
     phone.page.add_init_script(WATCHED)
-    phone.new_game("Tally", "Ada", "Ben")
+    game(phone, "tally", "Ada", "Ben")
     write_round(phone, "12", "20")
     phone.page.wait_for_function("() => moved.length > 0")
     expect_totals(phone, "12", "20")

@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from tests.browser.keypad import expect_totals, type_in, write_round
 from tests.browser.large_letters import twice_as_large
 from tests.browser.phone import AT_REST, Phone
+from tests.gallery.stage import game, round_of
 
 EIGHT = (
     "Maximilian-Konstantin von Hohenstein-Aub",
@@ -27,11 +28,11 @@ KEYS_LIE_FREE = """() => [...document.querySelectorAll(".footer > *")].every(one
   return one.contains(document.elementFromPoint(x + width / 2, y + height / 2));
 })"""
 GAMES = {
-    "Agame not Lame": (2, 6, 0, 3),
-    "Animanize": (0, 2, 5),
-    "lynX": (2, 0, 3, 5),
-    "Greta": (0, 2),
-    "Tally": range(8),
+    "agame": (2, 6, 0, 3),
+    "animanize": (0, 2, 5),
+    "lynx": (2, 0, 3, 5),
+    "greta": (0, 2),
+    "tally": range(8),
 }
 
 
@@ -82,24 +83,24 @@ def test_eight_players_on_every_screen_of_a_narrow_phone(new_phone):
     look("offered")
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_every_recorder_fits_long_names(phone, game):
-    names = [EIGHT[seat] for seat in GAMES[game]]
-    look = make_look(phone, f"names-{game.split()[0].lower()}", 360)
-    phone.new_game(game, *names)
+@pytest.mark.parametrize("kind", GAMES)
+def test_every_recorder_fits_long_names(phone, kind):
+    names = [EIGHT[seat] for seat in GAMES[kind]]
+    look = make_look(phone, f"names-{kind}", 360)
+    game(phone, kind, *names)
     look("sheet")
     phone.tap(phone.main())
     phone.page.locator("main.recorder").wait_for()
     look("recorder")
     twice_as_large(phone)
     phone.page.locator(":is(player-tabs, animanize-tiles, greta-bar) .name").first.wait_for()
-    fits_twice_as_large(phone, f"names-{game.split()[0].lower()}-recorder")
+    fits_twice_as_large(phone, f"names-{kind}-recorder")
 
 
 def test_a_name_of_one_line_takes_all_of_it(phone):
     """A hyphen ends no line of which half is free."""
     hyphened = "Élodie-Geneviève-Marguerite"
-    phone.new_game("Tally", hyphened, "Ada", "Ben", "Cy", "Dörte", "Eve")
+    game(phone, "tally", hyphened, "Ada", "Ben", "Cy", "Dörte", "Eve")
     locator = phone.page.locator("score-board .fitted-name").first
     expect(locator).to_have_text(re.compile("^Élodie-.+…$"))
     assert locator.evaluate("one => one.scrollHeight <= one.clientHeight + 2")
@@ -107,7 +108,7 @@ def test_a_name_of_one_line_takes_all_of_it(phone):
 
 def test_the_narrowest_phone_shows_all_of_the_state(new_phone):
     phone = new_phone(width=320, height=568)
-    phone.new_game("Animanize", "Ada", "Ben", "Cy")
+    game(phone, "animanize", "Ada", "Ben", "Cy")
     address = phone.page.url
     state = phone.page.locator(".header-status")
     expect(state).to_contain_text("Round 1/6")
@@ -122,8 +123,7 @@ def test_the_narrowest_phone_shows_all_of_the_state(new_phone):
 
 def test_sheet_fits_names_in_text_of_twice_the_size(phone):
     """Text at 200 %: the ledger scrolls, rows and keys grow, nothing lies over anything."""
-    phone.new_game("Tally", *EIGHT)
-    write_round(phone, "12", "7", "±1024", "±7", "0", "1300", "3", "25")
+    game(phone, "tally", *EIGHT, log=[round_of(12, 7, -1024, -7, 0, 1300, 3, 25)])
     expect_totals(phone, "12", "7", "−1024", "−7", "0", "1300", "3", "25")
     twice_as_large(phone)
     phone.page.locator("score-ledger td").last.wait_for()

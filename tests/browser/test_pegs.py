@@ -2,11 +2,12 @@
 
 from playwright.sync_api import expect
 
-from tests.browser.keypad import expect_totals, write_round
+from tests.browser.keypad import expect_totals
+from tests.gallery.stage import game, round_of
 
 
 def test_two_players_count_by_pegs(phone):
-    phone.new_game("Tally", "Ada", "Ben")
+    game(phone, "tally", "Ada", "Ben")
     phone.tap(phone.main())
     phone.tap(".depth-key")
     near = phone.page.get_by_role("region", name="Ada")
@@ -28,9 +29,7 @@ def test_two_players_count_by_pegs(phone):
 
 
 def test_pegs_that_correct_a_round_count_from_the_total_before_it(phone):
-    phone.new_game("Tally", "Ada", "Ben")
-    write_round(phone, "10", "5")
-    write_round(phone, "3", "3")
+    game(phone, "tally", "Ada", "Ben", log=[round_of(10, 5), round_of(3, 3)])
     phone.key("Round 1")
     phone.key("Correct it")
     phone.tap(".depth-key")

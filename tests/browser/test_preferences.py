@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser.keypad import write_round
 from tests.browser.phone import Phone
-from tests.gallery.stage import store_game
+from tests.gallery.stage import game, store_game
 
 FELT = "window.felt = 0; navigator.vibrate = () => { window.felt++; return true; };"
 
@@ -21,7 +21,7 @@ def test_preference_turned_off_stays_off(phone):
     expect(felt).to_have_attribute("aria-checked", "false")
     phone.page.reload()
     expect(felt).to_have_attribute("aria-checked", "false")
-    phone.new_game("Tally", "Ada", "Ben")
+    game(phone, "tally", "Ada", "Ben")
     write_round(phone, "1", "2")
     assert phone.page.evaluate("felt") == 0
     phone.open("/settings")
@@ -30,7 +30,7 @@ def test_preference_turned_off_stays_off(phone):
 
 
 def test_usual_players_sit_down_by_themselves(phone):
-    phone.new_game("Tally", "Ada", "Ben", "Cy")
+    game(phone, "tally", "Ada", "Ben", "Cy")
     phone.open("/settings")
     for name in ("Cy", "Ada"):
         chip = phone.page.locator("usual-players").get_by_role("button", name=name)

@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 from tests.browser.agame_recorder import FIVE, GAME, THREE, type_in, walk_on
 from tests.browser.animanize_recorder import ROUND, log_tricks
 from tests.browser.card_board import says
+from tests.gallery.stage import game
 
 RULES_AT_ONCE = """async words => {
   for (const word of words) {
@@ -48,7 +49,7 @@ def test_a_house_rule_tapped_just_before_the_start_counts(phone):
 
 
 def test_two_house_rules_changed_one_right_after_the_other_both_count(phone):
-    phone.new_game(GAME, "Ada", "Ben")
+    game(phone, "agame", "Ada", "Ben")
     phone.key(GAME)
     expect(phone.page.get_by_role("switch", name="Log tricks")).to_be_visible()
     phone.page.evaluate(RULES_AT_ONCE, ["Log tricks", "rows"])
@@ -59,7 +60,7 @@ def test_two_house_rules_changed_one_right_after_the_other_both_count(phone):
 
 def test_lizards_are_told_before_the_engine_knows_what_the_sum_allows(phone):
     """5 alone has one lizard at most; 54 has seven."""
-    phone.new_game(GAME, *THREE)
+    game(phone, "agame", *THREE)
     walk_on(phone)
     phone.tap(".depth-key")
     type_in(phone, 5)

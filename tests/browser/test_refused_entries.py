@@ -6,6 +6,7 @@ from playwright.sync_api import expect
 from tests.browser.double_tap import TWICE
 from tests.browser.keypad import expect_totals, type_in, write_round
 from tests.browser.together import Guest, is_batch_stored, sit_down
+from tests.gallery.stage import game
 
 THREE = ("Ada", "Ben", "Cy")
 LEAVES = """seat => {
@@ -107,7 +108,7 @@ def test_the_draft_that_lies_there_is_written_first(refused):
 
 @pytest.mark.parametrize("way", ["Tally", "Round 1"])
 def test_a_total_cannot_be_adjusted_by_too_much(phone, way):
-    phone.new_game("Tally", "Ada", "Ben")
+    game(phone, "tally", "Ada", "Ben")
     write_round(phone, "1", "2")
     phone.key(way)
     phone.key("± Adjust")

@@ -5,10 +5,11 @@ from playwright.sync_api import expect
 
 from tests.browser.animanize_recorder import AnimanizeRecorder
 from tests.browser.phone import Phone
+from tests.gallery.stage import game
 
 
 def test_a_rule_is_read_in_the_middle_of_a_long_screen(phone):
-    phone.new_game("Greta", "Ada", "Ben")
+    game(phone, "greta", "Ada", "Ben")
     phone.key("Greta")
     content = phone.page.locator(".table .screen-content")
     link = phone.page.locator("a.rule-link[href$='option.diagonals']")
@@ -61,7 +62,7 @@ def test_back_from_a_rule_opened_by_its_address_leads_to_its_game(phone, asked):
 
 
 def test_every_line_of_a_score_leads_to_its_rule(phone):
-    phone.new_game("Animanize", "Ada", "Ben", "Cy")
+    game(phone, "animanize", "Ada", "Ben", "Cy")
     recorder = AnimanizeRecorder(phone)
     recorder.open(1)
     recorder.turn()

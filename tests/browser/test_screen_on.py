@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 
 from tests.browser.keypad import write_round
 from tests.browser.screen_on import LISTEN, expect_wake_locks
+from tests.gallery.stage import game
 
 DROP = """async () => {
   await locks.at(-1).release();
@@ -20,7 +21,7 @@ def browser(whole_browser):
 
 def test_screen_stays_on_during_a_game(phone):
     phone.page.add_init_script(LISTEN)
-    phone.new_game("Tally", "Ada", "Ben")
+    game(phone, "tally", "Ada", "Ben")
     expect_wake_locks(phone, 1)
     phone.page.evaluate(DROP)  # as phones do when the page is hidden; now it is shown again
     expect_wake_locks(phone, 1)

@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.phone import Phone
+from tests.gallery.stage import game
 
 MESSAGE = "Anna is seated already."
 
@@ -45,7 +46,7 @@ def test_name_left_in_the_field_is_refused_without_enter_too(phone: Phone):
 
 
 def test_seated_person_is_not_offered_by_another_spelling(phone: Phone):
-    phone.new_game("Tally", "Anna", "Ben")
+    game(phone, "tally", "Anna", "Ben")
     phone.open("/new")
     phone.key("Tally")
     phone.tap(phone.page.locator(".people .chip", has_text="name"))
@@ -57,7 +58,7 @@ def test_seated_person_is_not_offered_by_another_spelling(phone: Phone):
 
 def test_refusal_of_a_joining_player_stands_above_the_footer(phone: Phone):
     phone.page.set_viewport_size({"width": 360, "height": 740})
-    phone.new_game("Tally", "Anna", *"BCDEFGHI")
+    game(phone, "tally", "Anna", *"BCDEFGHI")
     phone.key("Tally")
     joining = phone.page.get_by_role("textbox", name="Who joins from the next round on")
     joining.fill("anna")
@@ -77,7 +78,7 @@ def expect_above_the_footer(phone: Phone, refusal: Locator) -> None:
 
 
 def test_joining_or_renamed_player_cannot_have_a_name_at_the_table(phone: Phone):
-    phone.new_game("Tally", "Anna", "Ben")
+    game(phone, "tally", "Anna", "Ben")
     phone.key("Tally")
     joining = phone.page.get_by_role("textbox", name="Who joins from the next round on")
     joining.fill("anna")

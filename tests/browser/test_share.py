@@ -16,6 +16,7 @@ from tests.browser.sharing import (
     show_code,
 )
 from tests.browser.together import NETWORK, is_batch_stored, is_game_stored
+from tests.gallery.stage import game
 
 EIGHT = (
     "Maximiliane-Josephine", "Maximilian-Joseph", "Bartholomäus der Ältere", "Wilhelmina",
@@ -246,7 +247,7 @@ def test_owner_throws_away_in_one_tap_what_a_guest_began(owner, new_phone):
 
 def test_eight_long_names(new_phone):
     eight = new_phone()
-    eight.new_game("Tally", *EIGHT)
+    game(eight, "tally", *EIGHT)
     eight.shot("share-key-eight")
     address = show_code(eight)
     guest = new_phone()

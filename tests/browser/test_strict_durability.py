@@ -4,7 +4,7 @@ from playwright.sync_api import expect
 
 from tests.browser.keypad import change_minds, type_in, write_round
 from tests.browser.phone import KEPT
-from tests.browser.together import gather
+from tests.browser.together import begin, join
 
 NOTE_DURABILITY = """(() => {
   window.durabilities = {};
@@ -23,7 +23,7 @@ def test_every_write_to_the_disk_is_strict(new_phone):
     ada, ben = new_phone(), new_phone()
     for phone in (ada, ben):
         phone.page.add_init_script(NOTE_DURABILITY)
-    gather(ada, ben)
+    join(ada, ben, begin(ada))
     write_round(ada, "1", "2")
     write_round(ada, "3", "4")
     change_minds(ada)

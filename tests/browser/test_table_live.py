@@ -49,7 +49,7 @@ def write(phone: Phone, game: str, entry: dict) -> None:
 
 def test_table_view_of_a_watcher_is_live_and_names_who_begins(new_phone):
     owner, screen = new_phone(), new_phone(*TELEVISION)
-    game = gather(owner, names=("Ada", "Ben", "Cy"), kind="Animanize")
+    game = gather(owner, names=("Ada", "Ben", "Cy"), kind="animanize")
     screen.page.add_init_script(LISTEN)
     screen.open(f"/join#{share(owner, game, 'watch')}")
     screen.key("Just watching")
@@ -90,7 +90,7 @@ def test_table_view_goes_on_to_the_rematch_by_itself(new_phone):
 
 def test_after_many_rounds_there_is_no_more_on_the_page_than_before(phone):
     game = show(phone, *TWO)
-    count = "document.querySelectorAll('*').length"
+    count = "document.querySelectorAll('body *').length"
     before = phone.page.evaluate(count)
     for total in range(1, 25):
         write_points(phone, game, 1, 0)

@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 from tests.browser.keypad import expect_totals, fill, type_in, write_at_once, write_round
 from tests.browser.phone import Phone
 from tests.browser.together import sit_down
+from tests.gallery.stage import game
 
 
 def beside(phone: Phone) -> Phone:
@@ -40,7 +41,7 @@ def test_two_tabs_show_the_same_game(phone):
 
 
 def test_a_recorder_goes_on_where_the_other_tab_is(phone):
-    phone.new_game("Tally", "Ada", "Ben")
+    game(phone, "tally", "Ada", "Ben")
     phone.tap(phone.main())
     other = beside(phone)
     fill(phone, "1")

@@ -7,13 +7,14 @@ from playwright.sync_api import expect
 
 from tests.browser.keypad import expect_totals, fill, type_in, write_round
 from tests.browser.phone import Phone
+from tests.gallery.stage import game
 
 THREE = ("Ada", "Ben", "Cy")
 
 
 @pytest.fixture
 def three(phone) -> Phone:
-    phone.new_game("Tally", *THREE)
+    game(phone, "tally", *THREE)
     return phone
 
 
@@ -48,7 +49,7 @@ def test_sums_minus_same_for_all_and_the_rest(three):
 
 def test_quick_taps_reach_the_intended_player(phone):
     """Its answers come with the next task of the page; here all taps come before that."""
-    phone.new_game("Tally", "Ada", "Ben")
+    game(phone, "tally", "Ada", "Ben")
     phone.tap(phone.main())
     expect(phone.page.get_by_role("radio", name="Ada")).to_have_attribute("aria-checked", "true")
     phone.page.evaluate(

@@ -6,6 +6,7 @@ from playwright.sync_api import expect
 
 from tests.browser.card_board import play
 from tests.browser.phone import read_as
+from tests.gallery.stage import game
 
 
 def says(phone, text: str) -> None:
@@ -52,7 +53,7 @@ def test_fenneks_turn_a_tie_round(phone):
 
 
 def test_animanize_beside_a_round_and_counted_there(phone):
-    phone.new_game("Animanize", "Ada", "Ben", "Cy")
+    game(phone, "animanize", "Ada", "Ben", "Cy")
     phone.key("Round 1")
     phone.tap(phone.page.locator(".tile").nth(0))
     figures = phone.page.locator(".tile-figure")
@@ -72,7 +73,7 @@ def test_animanize_beside_a_round_and_counted_there(phone):
 
 
 def test_trick_question_is_not_stored_and_back_leads_to_the_screen_before(phone):
-    phone.new_game("Animanize", "Ada", "Ben", "Cy")
+    game(phone, "animanize", "Ada", "Ben", "Cy")
     phone.key("Round 1")
     expect(phone.page.locator("animanize-recorder")).to_be_visible()
     phone.key("Rules for this")

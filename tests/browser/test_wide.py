@@ -3,9 +3,8 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.keypad import write_round
 from tests.browser.large_letters import twice_as_large
-from tests.gallery.stage import store_recorder
+from tests.gallery.stage import game, round_of, store_recorder
 
 SIDEWAYS = ((740, 360), (915, 412), (900, 500), (1024, 560))
 OUTSIDE = """() => [...document.querySelectorAll("main button, main a, footer button")]
@@ -29,8 +28,7 @@ COVERED = """() => [...document.querySelectorAll(".keypad button")]
 
 def test_board_and_ledger_stand_beside_the_recorder(new_phone):
     phone = new_phone(1280, 800)
-    phone.new_game("Tally", "Ada", "Ben", "Cy")
-    write_round(phone, "12", "7", "30")
+    game(phone, "tally", "Ada", "Ben", "Cy", log=[round_of(12, 7, 30)])
     phone.tap(phone.main())
     beside = phone.page.locator(".side-sheet")
     expect(beside.locator(".board-row-total b")).to_have_text(["12", "7", "30"])
@@ -87,7 +85,7 @@ def test_phone_on_its_side_shows_every_key_for_adjusting(new_phone):
 
 def test_with_letters_twice_as_large_nothing_is_squeezed_into_columns(new_phone):
     phone = new_phone(1024, 768)
-    phone.new_game("Tally", "Ada", "Ben")
+    game(phone, "tally", "Ada", "Ben")
     phone.tap(phone.main())
     expect(phone.page.locator(".side-sheet")).to_be_visible()
     twice_as_large(phone)

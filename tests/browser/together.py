@@ -6,11 +6,15 @@ from uuid import uuid4
 from playwright.sync_api import Response, expect
 
 from tests.browser.phone import Phone
+from tests.gallery.stage import game as stored_game
 from tests.network.fault_proxy import FaultProxy
 from tests.network.faults import Fault
 from tests.waiting import wait_until
 
 OURS = {"Sec-Fetch-Site": "same-origin"}
+WITH_ALL_CODE = """() => customElements.get("record-screen")
+  && !!document.querySelector("companion-app").store.connection.network"""
+"""Whether a phone has the code of the screens that follow and of the network, which it may lose."""
 NETWORK = (
     "net::ERR_",
     "MIME type",
@@ -98,22 +102,43 @@ def is_log(address: str) -> bool:
 
 
 def sit_down(
-    host: Guest, *others: Guest, names: tuple[str, ...] = ("Ada", "Ben"), kind: str = "Tally"
+    host: Guest,
+    *others: Guest,
+    names: tuple[str, ...] = ("Ada", "Ben"),
+    kind: str = "tally",
+    log: list[dict] | None = None,
 ) -> str:
-    """Return a game on the host's phone that the others have joined; the path of its sheet."""
-    return gather(host.phone, *(guest.phone for guest in others), names=names, kind=kind)
+    """Return a game on the host's phone that the others have joined; the path of its sheet.
+
+    It is stored, with this log, and opened on each: typing it would cost twice as much.
+    """
+    phones = (guest.phone for guest in others)
+    return gather(host.phone, *phones, names=names, kind=kind, log=log)
 
 
 def gather(
-    host: Phone, *others: Phone, names: tuple[str, ...] = ("Ada", "Ben"), kind: str = "Tally"
+    host: Phone,
+    *others: Phone,
+    names: tuple[str, ...] = ("Ada", "Ben"),
+    kind: str = "tally",
+    log: list[dict] | None = None,
 ) -> str:
     """Return the same of phones whose network never fails."""
-    with host.page.expect_response(is_game_stored):
-        host.new_game(kind, *names)
-    game = host.page.url.removeprefix(host.address)
+    game = stored_game(host, kind, *names, log=log)
+    expect_taken_over(host)
     for phone in others:
         join(host, phone, game)
     return game
+
+
+def begin(phone: Phone) -> str:
+    """Return a tally that was begun on the phone itself, and has reached the server; its path.
+
+    For what holds of the phone's own disk: a game of `gather` comes to it from the server.
+    """
+    with phone.page.expect_response(is_game_stored):
+        phone.new_game("Tally", "Ada", "Ben")
+    return phone.page.url.removeprefix(phone.address)
 
 
 def share(phone: Phone, game: str, role: str = "record", *, whole_book: bool = False) -> str:
@@ -130,11 +155,12 @@ def join(host: Phone, phone: Phone, game: str) -> None:
         f"{phone.address}/api/join", data={"token": token}, headers=OURS
     )
     assert joined.ok, joined.text()
-    phone.open()
-    line = phone.page.locator(f"companion-app .game-line[href='{game}']")
-    line.or_(phone.page.locator("score-board")).first.wait_for()
-    if line.count():
-        line.tap()
-    else:
-        phone.open(game)
+    phone.open(game)
+    expect_taken_over(phone)
+
+
+def expect_taken_over(phone: Phone) -> None:
+    """Wait until the app shows the sheet, with all that is needed to go on from there."""
     expect(phone.page.locator("sheet-screen score-board")).to_be_visible()
+    expect(phone.main("sheet-screen")).to_be_visible()
+    phone.page.wait_for_function(WITH_ALL_CODE)

@@ -175,7 +175,8 @@ def game(
     """Return the same with the sheet open; its path."""
     path = store_game(phone, kind, *names, log=log, **options)
     phone.open(path)
-    expect(phone.page.locator("score-board")).to_be_visible()
+    expect(phone.page.locator("sheet-screen score-board")).to_be_visible()
+    expect(phone.main("sheet-screen")).to_be_visible()  # the app has taken over from the server's
     return path
 
 
@@ -209,4 +210,9 @@ def rounds(seats: int, count: int) -> list[dict]:
         [(5 + 7 * no + 11 * seat * (no + 1)) % 37 - 6 for seat in range(seats)]
         for no in range(count)
     ]
-    return [{"type": "round", "players": [{"points": one} for one in line]} for line in worth]
+    return [round_of(*line) for line in worth]
+
+
+def round_of(*points: int) -> dict:
+    """Return a round of a tally with these points, in the order of the seats."""
+    return {"type": "round", "players": [{"points": one} for one in points]}
