@@ -1,15 +1,13 @@
 """The rulebook as it is read and printed: in both languages, by day and by night."""
 
-import re
-
 import pytest
 from playwright.sync_api import expect
 
 from companion.core.rules import catalogue
 from tests.browser.phone import Phone
+from tests.browser.printed import print_on_two_pages
 
 GAMES = [game["game"] for game in catalogue()]
-PAGE_OF_A_PDF = re.compile(rb"/Type\s*/Page\b")
 languages = pytest.mark.parametrize("language", ["en", "de"])
 
 
@@ -34,12 +32,6 @@ def test_axe_finds_nothing_where_the_phone_is_dark(reader):
     reader.axe()
 
 
-def type_on_a4(reader: Phone) -> float:
-    """Return the size in points that the rules were last printed in."""
-    size = "getComputedStyle(document.querySelector('.rules')).getPropertyValue('--on-a4')"
-    return float(reader.page.evaluate(size).removesuffix("pt"))
-
-
 PRINT_WHEN_DRAWN = """new MutationObserver((_, watch) => {
   if (!document.querySelector("rules-screen .picture-cards")) return;
   watch.disconnect();
@@ -62,10 +54,4 @@ def test_a_game_is_printed_on_two_pages_that_can_be_read(reader):
     reader.page.emulate_media(color_scheme="dark")
     for game in GAMES:
         open_rules(reader, f"/rules/{game}")
-        reader.page.locator(".chapter").first.wait_for()
-        expect(reader.page.locator("body")).not_to_have_attribute("data-letters", "plain")
-        for paper in ("A4", "Letter"):
-            printed = reader.page.pdf(format=paper)
-            assert len(PAGE_OF_A_PDF.findall(printed)) <= 2, (game, paper)
-        assert type_on_a4(reader) >= 8, game
-        expect(reader.page.locator(".for-paper")).to_have_count(0)
+        print_on_two_pages(reader, game)

@@ -13,18 +13,19 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.phone import Phone
+from tests.browser.printed import print_on_two_pages
 from tests.chromium import phone_page
 from tests.new_game.project_copy import copy_project, run, run_tests
 from tests.serving import serving
 
 RUN = (sys.executable, "-c", "from companion.cli import main; main()")
+ABOUT_EVERY_GAME = ("test_any_json", "test_catalogue", "test_schema", "test_texts", "test_wrong")
 PARTS = {
-    "engine": [
+    "engine and rulebook": [
         *("--deselect", "tests/engine/test_any_json.py::test_any_text_is_answered"),
-        *("--quick", "tests/engine", "-k"),
-        "pebbles or test_any_json or test_catalogue or test_schema or test_texts or test_wrong",
+        *("--quick", "tests/engine", "tests/rulebook", "-k"),
+        " or ".join((*ABOUT_EVERY_GAME, "pebbles", "rulebook")),
     ],
-    "rulebook": ["--quick", "tests/rulebook"],
     "server": [
         *("-k", "not postgresql"),
         *("tests/contract/test_game_file.py", "tests/maintenance/test_demo.py"),
@@ -35,7 +36,6 @@ PARTS = {
         "tests/test_score.py::test_every_golden_file_is_scored_or_refused_in_order",
         *("tests/test_translations.py", "tests/test_words.py"),
     ],
-    "printed rules": ["tests/browser/test_rules_read.py", "-k", "printed and en"],
 }
 """Tests that go through all games; `make new-game` runs every test there is."""
 GOES_THROUGH = re.compile("readdirSync|virtual:games")
@@ -100,5 +100,6 @@ def test_new_game_is_played_on_a_phone(project, tmp_path, browser, record_proper
         expect(phone.page.locator("round-screen")).to_contain_text("7 pebbles +7 · heap +10")
         phone.open("/rules/pebbles#heap")
         expect(phone.page.locator("rules-screen")).to_contain_text("exactly seven bring ten more")
+        print_on_two_pages(phone, "pebbles")
         assert phone.troubles == []
         phone.page.context.close()
