@@ -8,10 +8,24 @@ from playwright.sync_api import Locator, expect
 from tests.browser.double_tap import ON_THE_WAY_OUT, TWICE
 from tests.browser.keypad import expect_totals, fill, type_in
 from tests.browser.phone import Phone
+from tests.browser.together import sit_down
 from tests.conftest import points
 from tests.gallery.stage import game
 
 Twice = Callable[[Locator], None]
+UNDER_THE_FINGER = """() => {
+  window.underTheFinger = new Promise(resolve => {
+    const look = () => {
+      const key = document.querySelector("sheet-screen .main-button");
+      if (!key) return requestAnimationFrame(look);
+      const { left, top, width, height } = key.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      resolve(Boolean(hit?.closest(".main-button")));
+    };
+    look();
+  });
+}"""
+"""Whether the sheet's main button takes a tap in the first frame it is drawn in."""
 
 
 @pytest.fixture(params=[0, 80, None], ids=["at once", "after 80 ms", "while leaving"])
@@ -177,3 +191,24 @@ def test_every_figure_counts_however_quickly_it_comes(table):
     keypad = table.page.get_by_role("group", name="Keypad")
     keypad.get_by_role("button", name="1", exact=True).evaluate(TWICE, 1)
     expect(table.page.locator(".points-typed")).to_have_text("11")
+
+
+def test_sheet_that_comes_by_another_phones_writing_takes_no_tap_at_first(guests):
+    ada, ben = guests(2)
+    sit_down(ada, ben)
+    for guest in (ada, ben):
+        guest.phone.tap(guest.phone.main("sheet-screen"))
+        expect(guest.phone.page.locator("record-screen number-keypad")).to_be_visible()
+    type_in(ada.phone, "12")
+    second = ben.phone.page.locator("record-screen").get_by_role("radio").nth(1)
+    ben.phone.tap(second)
+    expect(second).to_be_checked()
+    type_in(ben.phone, "7")
+    for guest in (ada, ben):
+        guest.phone.main_says("Write it down")
+    ben.phone.page.evaluate(UNDER_THE_FINGER)
+    ada.phone.tap(ada.phone.main())
+    assert ben.phone.page.evaluate("underTheFinger") is False
+    expect_totals(ben.phone, "12", "7")
+    ben.phone.tap(ben.phone.main("sheet-screen"))
+    expect(ben.phone.page.locator("record-screen number-keypad")).to_be_visible()

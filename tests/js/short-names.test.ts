@@ -46,6 +46,14 @@ test("lines are broken between words, and within a word that is longer than one"
   expect(lines("Anna-Maria-Luise")).toBe(3);
 });
 
+test("words that are kept whole fit on no number of lines where one is longer", () => {
+  const lines = (text: string) => linesIn(text, 10, signs, true);
+  expect(["Ada", "Ada & Ben C", "Anna-Maria-Luise"].map(lines)).toEqual([1, 2, 3]);
+  expect(lines("Maximilian-Konstantin")).toBe(Number.POSITIVE_INFINITY);
+  const short = shortNames(["Maximilian-Konstantin", "Anna-Luise"], 2, lines);
+  expect(short).toEqual(["Maximilia…", "Anna-Luise"]);
+});
+
 test("names on two lines are told apart by what is left of them", () => {
   const teams = ["Maximilia… & Bartholom…", "Maximilian-Konrad & Élodie-Geneviève"];
   const short = shortNames(teams, 2, (text) => linesIn(text, 6, signs));

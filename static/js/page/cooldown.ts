@@ -1,4 +1,4 @@
-/** Keys that stand under the finger again right after a tap. */
+/** Keys that come under the finger when it was not aiming at them. */
 
 import { singleFlight } from "./scheduling.ts";
 
@@ -13,4 +13,10 @@ export function withCooldown<Inputs extends unknown[]>(
     await action(...inputs);
     await new Promise((then) => setTimeout(then, COOLDOWN_MS));
   });
+}
+
+/** Take no tap for a moment: the finger is still aiming at the screen before, which has gone by itself. */
+export function ignoreTaps(): void {
+  document.body.style.pointerEvents = "none";
+  setTimeout(() => document.body.style.removeProperty("pointer-events"), COOLDOWN_MS);
 }

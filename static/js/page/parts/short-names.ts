@@ -17,13 +17,17 @@ let segmenter: Intl.Segmenter | undefined;
 /** Returns the width of a text, in the unit of the width it is compared with. */
 export type Measure = (text: string) => number;
 
-/** Return how many lines a text takes in a width: broken between words, and within those that are longer than a line. */
-export function linesIn(text: string, width: number, measure: Measure): number {
+/**
+ * Return how many lines a text takes in a width: broken between words, and within those that are longer than a line.
+ * Where words are kept whole, a text with such a word fits on no number of lines.
+ */
+export function linesIn(text: string, width: number, measure: Measure, keepsWords = false): number {
   if (measure(text) <= width) return 1;
   const fits = (line: string) => measure(line.trimEnd()) < width; // what is measured in whole pixels may be less
   let lines = 1;
   let line = "";
   for (const word of text.split(/(?<=[\s-])/)) {
+    if (keepsWords && !fits(word)) return Number.POSITIVE_INFINITY;
     if (line && !fits(line + word)) {
       lines++;
       line = "";

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Draft, Setup, Sheet } from "../../types.ts";
 import { announce } from "../announce.ts";
+import { ignoreTaps } from "../cooldown.ts";
 import { gameName, nameOf } from "../game-texts.ts";
 import { language } from "../language.ts";
 import type { EntryPlace } from "../log/draft.ts";
@@ -96,6 +97,12 @@ export class RecordScreen extends GameScreen {
     return goUpWhenDone(this, paths.sheet(this.game));
   }
 
+  /** The same where nobody has tapped here: another phone or tab has written it. */
+  async #leaveBySelf(): Promise<void> {
+    await this.#leave();
+    ignoreTaps();
+  }
+
   #bars(session: RecorderSession, table: LoadedGame): TemplateResult {
     return session.writesAtOnce || table.record.gone
       ? html`<sheet-notices .store=${this.store} .table=${table}></sheet-notices>`
@@ -155,6 +162,7 @@ export class RecordScreen extends GameScreen {
   async #goOn(result: CommitResult): Promise<void> {
     const session = this.#session;
     if (result.outcome === "held") return this.#compare(result.id);
+    if (result.outcome === "other-tab") return this.#leaveBySelf();
     if (result.outcome !== "written") return this.#leave();
     vibrateSuccess();
     if (this.table && session?.goesOn) return this.#begin(session, this.table);

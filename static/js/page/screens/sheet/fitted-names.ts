@@ -14,6 +14,7 @@ export class FittedNames implements ReactiveController {
   names: string[] = [];
   /** The uncut names, a line each. */
   #whole = "";
+  #cell: Element | null = null;
   #host: ReactiveControllerHost & HTMLElement;
   #seats: () => readonly Seat[];
   #onResize = () => void this.#fit();
@@ -32,6 +33,7 @@ export class FittedNames implements ReactiveController {
 
   hostDisconnected(): void {
     this.#observer.disconnect();
+    this.#cell = null;
     document.fonts.removeEventListener("loadingdone", this.#onResize);
   }
 
@@ -41,12 +43,27 @@ export class FittedNames implements ReactiveController {
     if (whole === this.#whole) return;
     this.#whole = whole;
     this.names = [];
+    this.#cell = null;
+    this.#host.classList.toggle("has-teams", this.#hasTeams);
     this.#observer.disconnect();
     this.#observer.observe(this.#host);
   }
 
+  /** Measure again when a cell has other room, as once the styles of narrow phones have come. */
+  hostUpdated(): void {
+    const cell = this.#host.querySelector(".fitted-name");
+    if (cell === this.#cell) return;
+    this.#cell = cell;
+    if (cell) this.#observer.observe(cell);
+  }
+
   #namesOf(): string[] {
     return this.#seats().map(({ name }) => name);
+  }
+
+  /** Whether names are those of teams: all of their people are read, if need be with a word on two lines. */
+  get #hasTeams(): boolean {
+    return this.#seats().some(({ members }) => members);
   }
 
   /** Cut the names to the narrowest cell, and as many lines as it has, unless all fit. */
@@ -60,7 +77,8 @@ export class FittedNames implements ReactiveController {
     const width = Math.min(...cells.map((one) => one.clientWidth));
     const { fontOf, shortNames, measureIn, linesIn } = await import("../../parts/short-names.ts");
     const measure = measureIn(fontOf(cell));
-    this.#setNames(shortNames(this.#namesOf(), lines, (text) => linesIn(text, width, measure)));
+    const count = (text: string) => linesIn(text, width, measure, !this.#hasTeams);
+    this.#setNames(shortNames(this.#namesOf(), lines, count));
   }
 
   #setNames(names: string[]): void {

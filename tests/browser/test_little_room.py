@@ -1,0 +1,141 @@
+"""Where there is little room: nothing is cut in two, squeezed, or broken within a word."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.phone import Phone, read_as
+from tests.gallery.stage import game, store_game, store_recorder
+
+LANGUAGES = ("en-US", "de-DE")
+LONG = "Maximilian-Konstantin"
+MELDS = [
+    {"set": "K", "n": 4},
+    {"run": ["9", "Q"]},
+    {"set": "2", "n": 3},
+    {"run": ["4", "8"]},
+]
+GAME = {
+    "type": "round",
+    "finisher": 0,
+    "players": [
+        {"melds": MELDS, "hand": []},
+        {"melds": MELDS[:1], "hand": {"faces": 1, "others": 3}},
+        {"melds": [], "hand": {"faces": 2, "others": 4}},
+    ],
+}
+CUT = """() => {
+  const content = document.querySelector("record-screen .screen-content");
+  const { top, bottom } = content.getBoundingClientRect();
+  const keys = [...content.querySelectorAll("button")].filter(key => !key.closest(".melds"));
+  return keys.filter(key => {
+    const box = key.getBoundingClientRect();
+    return box.height && (box.top < top - 1 || box.bottom > bottom + 1);
+  }).map(key => key.textContent.trim());
+}"""
+"""The keys of a recorder that lie under its header or footer, wholly or in part."""
+SQUEEZED = """() => {
+  const parts = [...document.querySelectorAll("greta-bar, greta-line, greta-rack, greta-square")];
+  const boxes = parts.map(part => part.getBoundingClientRect());
+  const lie = (one, other) => one.left < other.right - 1 && other.left < one.right - 1
+    && one.top < other.bottom - 1 && other.top < one.bottom - 1;
+  return parts.flatMap((part, at) => [
+    boxes[at].bottom > innerHeight ? `${part.localName} ends below the screen` : "",
+    part.clientHeight && part.scrollHeight > part.clientHeight + 1
+      ? `${part.localName} is cut` : "",
+    ...parts.slice(at + 1).map((other, no) =>
+      lie(boxes[at], boxes[at + 1 + no]) ? `${part.localName} lies over ${other.localName}` : ""),
+  ]).filter(Boolean);
+}"""
+"""What of Greta's recorder has no room on the screen, or lies over something else."""
+SIZE = "one => parseFloat(getComputedStyle(one).fontSize)"
+WHOLE = """place => [...document.querySelectorAll(place)].every(one =>
+  one.scrollWidth <= one.clientWidth && one.scrollHeight <= one.clientHeight + 2)"""
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+def test_no_key_of_lynx_lies_under_the_footer_of_the_shortest_phone(new_phone, locale):
+    phone = new_phone(320, 568, locale=locale)
+    path = store_recorder(phone, "lynx", "Annegret", "Ben", "Cy", log=[GAME])
+    phone.open(path)
+    expect(phone.page.locator("lynx-recorder .lynx-hand")).to_be_visible()
+    assert phone.page.evaluate(CUT) == []
+    phone.tap(".depth-key")
+    expect(phone.page.locator("lynx-recorder .count-field").first).to_be_visible()
+    assert phone.page.evaluate(CUT) == []
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+def test_what_a_correction_of_lynx_changes_covers_no_key(new_phone, locale):
+    phone = new_phone(320, 568, locale=locale)
+    phone.open(store_game(phone, "lynx", "Annegret", "Ben", "Cy", log=[GAME]))
+    phone.tap(".line-link")
+    phone.tap(phone.main("round-screen"))
+    expect(phone.page.locator("lynx-recorder .meld")).to_have_count(4)
+    expect(phone.page.locator("record-screen .follows")).to_be_visible()
+    assert phone.page.evaluate(CUT) == []
+    phone.tap(phone.page.locator("lynx-recorder player-tabs [role=radio]").nth(1))
+    expect(phone.page.locator("lynx-recorder .meld")).to_have_count(1)
+    expect(phone.page.locator("lynx-recorder .lynx-hand")).to_be_visible()
+    assert phone.page.evaluate(CUT) == []
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+@pytest.mark.parametrize(("width", "height"), [(740, 360), (667, 375)])
+def test_greta_has_room_on_a_phone_on_its_side(new_phone, locale, width, height):
+    phone = new_phone(width, height, locale=locale)
+    phone.open(store_recorder(phone, "greta", "Annegret", LONG))
+    expect(phone.page.locator("greta-rack button")).to_have_count(32)
+    assert phone.page.evaluate(SQUEEZED) == []
+    phone.tap("greta-rack button")
+    phone.tap("greta-square button")
+    expect(phone.page.locator("greta-rack button")).to_have_count(31)
+    assert phone.page.evaluate(SQUEEZED) == []
+
+
+@pytest.mark.parametrize("kind", ["lynx", "animanize"])
+def test_key_of_the_header_is_as_large_as_its_neighbours_on_a_desk(new_phone, kind):
+    phone = new_phone(1920, 1080)
+    phone.open(store_recorder(phone, kind, "Ada", "Ben", "Cy"))
+    key = phone.page.locator(".depth-key")
+    expect(key).to_be_visible()
+    status = phone.page.locator("record-screen .header-status")
+    assert key.evaluate(SIZE) == status.evaluate(SIZE) >= 20
+    title = phone.page.locator("record-screen .header-title")
+    assert key.evaluate(SIZE) >= 0.8 * title.evaluate(SIZE)
+
+
+@pytest.mark.parametrize("count", [2, 3, 4])
+def test_names_beside_long_totals_are_whole_on_the_narrowest_phone(new_phone, count):
+    phone = new_phone(320, 568)
+    names = ("Annegret", LONG, "Dörte", "Élodie-Geneviève")[:count]
+    entry = {"type": "round", "players": [{"points": 100 + 20 * no} for no in range(count)]}
+    game(phone, "lynx", *names, log=[entry] * 6)
+    expect(phone.page.locator("score-board .fitted-name")).to_have_text(list(names))
+    phone.page.wait_for_function(WHOLE, arg="score-board .fitted-name")
+
+
+def test_word_that_is_longer_than_its_line_is_cut_not_broken(new_phone):
+    phone = new_phone(320, 568)
+    entry = {"type": "round", "players": [{"points": 10_000}, {"points": 20_000}]}
+    game(phone, "tally", "Bartholomäus-Konstantin", "Ben", log=[entry])
+    name = phone.page.locator("score-board .fitted-name").first
+    expect(name).to_contain_text("…")
+    phone.page.wait_for_function(WHOLE, arg="score-board .fitted-name")
+
+
+@pytest.mark.parametrize(
+    ("locale", "says"), [("en-US", f"{LONG} won with 163"), ("de-DE", f"{LONG} gewann mit 163")]
+)
+def test_line_of_home_says_who_won_in_full(new_phone, locale, says):
+    phone: Phone = new_phone(320, 568, locale=locale)
+    log = [
+        {"type": "round", "players": [{"points": 63}, {"points": 163}]},
+        {"type": "finish"},
+    ]
+    game(phone, "tally", "Cy", LONG, log=log)
+    phone.open("/settings")
+    phone.tap("preferences-screen .header-key")
+    expect(phone.page.locator("home-screen .game-news")).to_have_text(re.compile(read_as(says)))
+    phone.page.wait_for_function(WHOLE, arg="home-screen .game-news")
