@@ -68,17 +68,22 @@ export class FittedNames implements ReactiveController {
 
   /** Cut the names to the narrowest cell, and as many lines as it has, unless all fit. */
   async #fit(): Promise<void> {
-    const all = this.#host.querySelectorAll<HTMLElement>(".fitted-name");
-    const cells = [...all].filter(({ clientWidth }) => clientWidth);
+    if (!this.names.length && this.#cells.every(isWhole)) return;
+    const { fontOf, shortNames, measureIn, linesIn } = await import("../../parts/short-names.ts");
+    const cells = this.#cells; // measured now: styles may have come meanwhile
     const [cell] = cells;
     if (!cell) return;
     const lines = Number(getComputedStyle(cell).webkitLineClamp) || 1;
-    if (!this.names.length && cells.every(isWhole)) return;
     const width = Math.min(...cells.map((one) => one.clientWidth));
-    const { fontOf, shortNames, measureIn, linesIn } = await import("../../parts/short-names.ts");
     const measure = measureIn(fontOf(cell));
     const count = (text: string) => linesIn(text, width, measure, !this.#hasTeams);
     this.#setNames(shortNames(this.#namesOf(), lines, count));
+  }
+
+  /** The cells that are seen. */
+  get #cells(): HTMLElement[] {
+    const all = this.#host.querySelectorAll<HTMLElement>(".fitted-name");
+    return [...all].filter(({ clientWidth }) => clientWidth);
   }
 
   #setNames(names: string[]): void {
