@@ -67,7 +67,7 @@ def test_no_key_of_lynx_lies_under_the_footer_of_the_shortest_phone(new_phone, l
 
 
 @pytest.mark.parametrize("locale", LANGUAGES)
-def test_what_a_correction_of_lynx_changes_covers_no_key(new_phone, locale):
+def test_strip_of_a_correction_of_lynx_covers_no_key(new_phone, locale):
     phone = new_phone(320, 568, locale=locale)
     phone.open(store_game(phone, "lynx", "Annegret", "Ben", "Cy", log=[GAME]))
     phone.tap(".line-link")
