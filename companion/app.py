@@ -11,7 +11,7 @@ from werkzeug.middleware.proxy_fix import ProxyFix
 from werkzeug.routing import BaseConverter, MapAdapter
 from werkzeug.wsgi import get_host
 
-from companion.access import device_cookie, join_views
+from companion.access import device_cookie, fair_share, join_views
 from companion.access import pages as access_pages
 from companion.access import views as access_views
 from companion.core import paths
@@ -105,6 +105,7 @@ def create_wired_app(settings: Settings | None = None) -> Flask:
     settings = settings or _settings_to_serve()
     app = with_database(settings)
     app.url_map.converters["default"] = SafePathConverter
+    fair_share.init_app(app)
     compress.init_app(app)
     limiter.init_app(app)
     for part in PARTS:

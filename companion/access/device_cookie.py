@@ -66,9 +66,10 @@ def renew_device() -> str:
     return g.device
 
 
-def has_been_here() -> bool:
-    """Whether the asking device has a valid cookie."""
-    return _read_cookie() is not None
+def known_device() -> str | None:
+    """Return the id of the asking device; None without a valid cookie."""
+    cookie_data = _read_cookie()
+    return cookie_data.device if cookie_data else None
 
 
 def this_kind() -> str:

@@ -17,6 +17,10 @@ BATCHES = Counter(
 )
 ENTRIES = Counter("companion_entries", "Entries stored.")
 LOG_EVENTS = Counter("companion_news", "Events with news of a log, each to one stream.")
+DELAYED_REQUESTS = Counter(
+    "companion_delayed_requests",
+    "Requests that waited since their sender had cost many times what others do.",
+)
 STREAMS = Gauge("companion_streams", "Open streams.", multiprocess_mode="livesum")
 DATABASE = Histogram(
     "companion_database_seconds",

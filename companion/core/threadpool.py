@@ -14,6 +14,8 @@ from typing import NoReturn, ParamSpec, TypeVar
 from gevent import Greenlet, getcurrent, monkey
 from gevent.threadpool import ThreadPool
 
+from companion.core.cost import charged, current_bill
+
 P = ParamSpec("P")
 T = TypeVar("T")
 Thunk = Callable[[], T]
@@ -95,7 +97,7 @@ def run_in_pool(threads: ThreadPool, work: Callable[[], T]) -> T:
 
     The error is carried over by hand: gevent would also print it, as if nobody were to handle it.
     """
-    return threads.apply(partial(capture, work))()
+    return threads.apply(partial(capture, charged(work, current_bill())))()
 
 
 def capture(work: Callable[[], T]) -> Thunk[T]:

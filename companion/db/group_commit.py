@@ -23,6 +23,7 @@ from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.orm import Session
 
+from companion.core.cost import charged, current_bill, leave_bill
 from companion.core.threadpool import Thunk, capture, raise_error, return_result, run_in_pool
 
 T = TypeVar("T")
@@ -63,6 +64,7 @@ class GroupCommitter:
         return job.take_outcome()()
 
     def _run_queue(self) -> None:
+        leave_bill()  # whose request has begun this does what others have asked for, too
         try:
             while self._brief or self._long:
                 for queue in (self._brief, self._long):
@@ -118,13 +120,13 @@ class GroupCommitter:
             yield batch[-1]
 
     def _run_job(self, session: Session, job: "_Job[T]") -> T:
-        work = partial(_run_and_flush, job.work, session)
+        work = charged(partial(_run_and_flush, job.work, session), job.bill)
         result = work() if job.is_brief else run_in_pool(self._thread, work)
         session.expunge_all()  # what one job has loaded is not there for the next
         return result
 
     def _retry_alone(self, job: "_Job[T]") -> Thunk[T]:
-        work = partial(run_in_transaction, self._engine, job.work)
+        work = charged(partial(run_in_transaction, self._engine, job.work), job.bill)
         return capture(partial(run_in_pool, self._thread, work))
 
     def _fail_all(self, error: Exception) -> list[tuple["_Job[Any]", Thunk[Any]]]:
@@ -141,6 +143,7 @@ class _Job(Generic[T]):
     def __init__(self, work: Callable[[Session], T], is_brief: bool) -> None:
         self.work = work
         self.is_brief = is_brief
+        self.bill = current_bill()
         self.outcome: Any = AsyncResult()
         """Set once the work is committed, or has failed; until whoever waits has taken it."""
 

@@ -36,6 +36,8 @@ GC_THRESHOLD = 500
 """Searches for garbage before one through everything, which takes some tenths of a second with
 thousands of streams or long games; nobody is answered meanwhile. Python by itself would do it every
 ten seconds. What a request leaves behind for them is small, and adds up."""
+CHUNK_BYTES = 65_536
+"""Of a body at a time: with gunicorn's 8,192 a megabyte is read in a hundred steps."""
 DISCARD_BYTES = 1_000_000
 """Of a body that nobody has read, at a time."""
 NO_ERROR: Any = False
@@ -134,6 +136,7 @@ class Worker(GeventWorker):
     def handle_request(self, listener_name: Any, req: Any, sock: Any, addr: Any) -> Any:
         """Answer a request, whose body and whose answer have as long as its head had."""
         seconds = self.cfg.keepalive
+        req.unreader.mxchunk = CHUNK_BYTES
         req.body.reader = TimedReader(req.body.reader, seconds)
         timed: Any = TimedSocket(sock, seconds)
         try:

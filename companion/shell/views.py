@@ -23,7 +23,7 @@ from flask_babel import force_locale
 from sqlalchemy.exc import OperationalError
 from werkzeug.exceptions import HTTPException, NotFound
 
-from companion.access.device_cookie import has_been_here, renew_device
+from companion.access.device_cookie import known_device, renew_device
 from companion.access.pages import PAGES
 from companion.core.i18n import DEFAULT_LANGUAGE
 from companion.core.paths import STATIC
@@ -139,7 +139,7 @@ def web_manifest() -> Response:
 def _find_prerendered(game: str) -> Prerendered | None:
     """Return the prerendered screen of the address; None: it has none."""
     if request.path == "/":
-        return None if has_been_here() else prerender.home()
+        return None if known_device() else prerender.home()
     rules = request.path.startswith("/rules/") and not request.query_string
     return prerender.rules(game, request_language()) if rules else None
 
