@@ -20,6 +20,7 @@ INTERNAL = {
     "MAX_CACHED_LINES": "a cache",
     "MAX_INLINE_BYTES": "which answers are compressed in a thread",
     "MAX_AGE_SECONDS": "how long the server's own cookie lasts",
+    "MAX_DELAY_SECONDS": "how long a request waits while its sender has cost much",
     "MAX_LISTED_GAMES": "how many games an answer lists",
     "MAX_CHEAP_ENTRIES": "which batches are validated in a thread",
     "MAX_SHORT_LOG": "which batches are judged in a thread",

@@ -179,9 +179,11 @@ def test_awkward_form_holds_the_thread_of_all_requests_for_a_moment_only(table, 
     sender = f"127.0.3.{list(FORMS).index(name) + 1}", 0
     pages = [rule for method, rule in PAGES if method == "POST"]
     for page in pages:
+        address = page.replace("<game>", table.game)
+        table.owner.call("POST", address)  # which compiles its templates, where it is the first
         before = loop_ms(table.served)
         with closing(HTTPConnection("127.0.0.1", table.served.port, 60, sender)) as line:
-            line.request("POST", page.replace("<game>", table.game), body, headers)
+            line.request("POST", address, body, headers)
             assert line.getresponse().status in (400, 404, 413, 422), page
         assert loop_ms(table.served) - before < FORM_MS, page
     assert len(pages) == 13
