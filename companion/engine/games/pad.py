@@ -67,7 +67,7 @@ def step(state: "PadState", entry: "GameEntry") -> "PadState":
 
 def check_room(state: "PadState", kind: str) -> None:
     """Raise `Problem` for an entry of a pad of the other kind, and for one too many."""
-    if is_of_rows(state) != (kind == "row"):
+    if (state["pad"]["kind"] == "rows") != (kind == "row"):
         raise Problem("entry.type", ["type"], {"type": kind})
     if state["rounds"] >= MAX_ROUNDS:
         raise Problem("pad.rounds", [], {"most": MAX_ROUNDS})
@@ -85,13 +85,18 @@ def add_round(state: "PadState", entry: "PlayersEntry") -> "PadState":
     check.record(entry, [], ("type", "id", "players"), steps.REMARKS)
     among, items, warned = course.read_items(state, entry)
     by_seat, is_stopped = score_round(among, items)
-    after = course.settle(table.close_round(state, [entry["id"]], by_seat))
-    turns = course.pass_on(after, among["playing"])
+    pad = state["pad"]
+    after = table.close_round(state, [entry["id"]], by_seat)
+    if state["here"] is not None:
+        after = course.settle(after)
+    turns = state["turns"]
+    if pad["deals"] is not None or pad["begins"] is not None:
+        turns = course.pass_on(after, among["playing"])
     for seat, code in warned:
         after = table.warn(after, entry, code, ["players", seat], {"seat": seat})
     after["turns"] = turns
     after["items"] = (items, state["items"])
-    after["is_stopped"] = is_stopped or (state["is_stopped"] and state["pad"]["tie"] is not None)
+    after["is_stopped"] = is_stopped or (state["is_stopped"] and pad["tie"] is not None)
     return after
 
 
@@ -103,22 +108,27 @@ def score_round(
     numbers = table_values(state)
     figures: list[dict[str, int] | None] = []
     known: list[dict[str, int]] = []
-    plain = state["pad"]["plain"]
-    for seat in range(len(items)):
-        item = items[seat]
-        own = read_plain(plain, item, state["totals"][seat]) if plain and item else None
+    pad, totals = state["pad"], state["totals"]
+    plain, tree = pad["plain"], pad["points"]
+    for seat, item in enumerate(items):
+        own = read_plain(plain, item, totals[seat]) if plain and item else None
         own = own or read_figures(state, numbers, item, seat)
         figures.append(own)
         if own:
             known.append(own)
     scope: Scope = (numbers, known, {})
     by_seat: list[Result | None] = []
-    for seat in range(len(items)):
-        by_seat.append(score(state, scope, items[seat], seat, figures[seat]))
+    for seat, own in enumerate(figures):
+        if own is None or pad["results"] is not None:
+            by_seat.append(score(state, scope, items[seat], seat, own))
+        else:  # as most are where others count: not worth one more call
+            found = work_out_points(tree, scope, own, seat)
+            own["points"] = found[0]
+            by_seat.append(found)
     if len(known) < numbers["seats"]:
         return by_seat, False
     check_round(state, numbers, known)
-    stops = state["pad"]["stops"]
+    stops = pad["stops"]
     if stops is None:
         return by_seat, False
     return by_seat, work_out(stops, (numbers, known, {}), {}, ["players"]) != 0
@@ -158,8 +168,8 @@ def score(
 def work_out_points(tree: "Node", scope: "Scope", own: "Values", seat: int) -> "Result":
     """Return what figures are worth, with the formula unfolded."""
     try:
-        part = chosen(tree, own, scope)
-        points: int = part[-1](own, scope)
+        part = chosen(tree, own, scope) if tree[0] == "call" else tree
+        points: int = own[part[2]] if part[0] == "field" else part[-1](own, scope)
         if not -check.LIMIT <= points <= check.LIMIT:
             check.integer(points, [])
     except Problem as problem:
@@ -184,9 +194,9 @@ def check_round(state: "PadState", numbers: "Values", players: "list[dict[str, i
 
 def end_reason(state: "PadState") -> str | None:
     """Return "target", "rounds" or "games" once the game is played to its end, else None."""
-    if is_of_rows(state):
-        return rows.end_reason(state)
     pad = state["pad"]
+    if pad["kind"] == "rows":
+        return rows.end_reason(state)
     if pad["out"] is not None and state["rounds"] and course.is_last(state):
         return "games"
     if pad["tie"] is not None and not course.is_decided(state):

@@ -74,9 +74,16 @@ def of_compare(sign: str, left: "Node", right: "Node") -> "Worth":
         return of_less(first, second, sign == "<=")
     if sign in (">", ">="):
         return of_more(first, second, sign == ">=")
+    if sign == "=" and left[0] == "field":
+        return of_equal(left[2], second)
     if sign == "=":
         return lambda own, scope: 1 if first(own, scope) == second(own, scope) else 0
     return lambda own, scope: 1 if first(own, scope) != second(own, scope) else 0
+
+
+def of_equal(name: str, other: "Worth") -> "Worth":
+    """Return what is 1 where a value of the player is equal to another: as most comparisons are."""
+    return lambda own, scope: 1 if own[name] == other(own, scope) else 0
 
 
 def of_less(first: "Worth", second: "Worth", has_equal: bool) -> "Worth":

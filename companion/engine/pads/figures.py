@@ -45,14 +45,19 @@ def read_plain(
     if len(item) != len(plain):
         return None
     own = {"total": total}
-    for name, least, most, is_flag in plain:
-        value: Any = item.get(name)
-        if type(value) is int and least <= value <= most:
-            own[name] = value
-        elif is_flag and type(value) is bool:
-            own[name] = 1 if value else 0
-        else:
-            return None
+    try:
+        for name, least, most, is_flag in plain:
+            value: Any = item[name]
+            if is_flag:
+                if type(value) is not bool:
+                    return None
+                own[name] = 1 if value else 0
+            elif type(value) is int and least <= value <= most:
+                own[name] = value
+            else:
+                return None
+    except KeyError:
+        return None
     return own
 
 
