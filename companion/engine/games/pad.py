@@ -7,12 +7,12 @@ from ..pads.declaration import MAX_ROUNDS, read_pad
 from ..pads.fields import work_out
 from ..pads.figures import bounds, read_figures, read_plain, required_fields, table_values
 from ..pads.parse import MAX_PLAYERS
-from ..pads.unfold import chosen, unfold
+from ..pads.unfold import work_out_points
 from ..problem import Problem
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..pads.shapes import Node, PadState, Scope, Values
+    from ..pads.shapes import PadState, Scope, Values
     from ..shapes import (
         Any,
         Choices,
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
         GameEntry,
         Item,
         Json,
-        Line,
         Path,
         PlayersEntry,
         Result,
@@ -163,25 +162,6 @@ def score(
             results[key] = found
     own["points"] = found[0]
     return found
-
-
-def work_out_points(tree: "Node", scope: "Scope", own: "Values", seat: int) -> "Result":
-    """Return what figures are worth, with the formula unfolded."""
-    try:
-        part = chosen(tree, own, scope) if tree[0] == "call" else tree
-        points: int = own[part[2]] if part[0] == "field" else part[-1](own, scope)
-        if not -check.LIMIT <= points <= check.LIMIT:
-            check.integer(points, [])
-    except Problem as problem:
-        refusal = problem
-    else:
-        line: Line = {"what": "formula", "points": points}
-        if part[0] == "chain":
-            text = unfold(part, own, scope)
-            if text is not None:
-                line["text"] = text
-        return points, [line]
-    raise refusal.with_prefix(["players", seat])
 
 
 def check_round(state: "PadState", numbers: "Values", players: "list[dict[str, int]]") -> None:

@@ -1,15 +1,37 @@
 """A formula with its figures put in, for people: `20 + 10 × 3`."""
 
+from .. import check
+from ..problem import Problem
 from .parse import number_at
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from ..shapes import Line, Result
     from .shapes import Node, Scope, Values
 
 
 MAX_TEXT = 100
 """Signs of a formula with its figures; a longer one is not told."""
 TYPESET = {"+": " + ", "-": " − ", "*": " × "}
+
+
+def work_out_points(tree: "Node", scope: "Scope", own: "Values", seat: int) -> "Result":
+    """Return what figures are worth, with the formula unfolded."""
+    try:
+        part = chosen(tree, own, scope) if tree[0] == "call" else tree
+        points: int = own[part[2]] if part[0] == "field" else part[-1](own, scope)
+        if not -check.LIMIT <= points <= check.LIMIT:
+            check.integer(points, [])
+    except Problem as problem:
+        refusal = problem
+    else:
+        line: Line = {"what": "formula", "points": points}
+        if part[0] == "chain":
+            text = unfold(part, own, scope)
+            if text is not None:
+                line["text"] = text
+        return points, [line]
+    raise refusal.with_prefix(["players", seat])
 
 
 def unfold(node: "Node", own: "Values", scope: "Scope") -> str | None:
