@@ -45,9 +45,9 @@ const app: UserConfig = {
       ],
       // What comes together comes in one piece, which is smaller and asked for once.
       output: {
-        // Six letters of a hash tell the versions of a file apart; each more is paid in the first paint.
-        entryFileNames: "assets/[name]-[hash:6].js",
-        chunkFileNames: "assets/[name]-[hash:6].js",
+        // For more than 64 pieces the bundler needs seven letters of a hash; each more is paid in the first paint.
+        entryFileNames: "assets/[name]-[hash:7].js",
+        chunkFileNames: "assets/[name]-[hash:7].js",
         assetFileNames: "assets/[name]-[hash:6][extname]",
         codeSplitting: {
           groups: [

@@ -11,7 +11,7 @@ from functools import cached_property, partial, wraps
 from importlib import import_module
 from typing import NoReturn, ParamSpec, TypeVar
 
-from gevent import Greenlet, getcurrent, monkey
+from gevent import Greenlet, getcurrent, monkey, spawn
 from gevent.threadpool import ThreadPool
 
 from companion.core.cost import charged, current_bill
@@ -90,6 +90,14 @@ def in_thread(function: Callable[P, T], lane: Lane = GAMES) -> Callable[P, T]:
         return run_in_pool(lane.threads, partial(function, *args, **kwargs))
 
     return run
+
+
+def in_background(work: Callable[[], object]) -> None:
+    """Do what no answer waits for: in a greenlet of its own under gevent, elsewhere at once."""
+    if is_under_gevent() and isinstance(getcurrent(), Greenlet):
+        spawn(work)
+    else:
+        work()
 
 
 def run_in_pool(threads: ThreadPool, work: Callable[[], T]) -> T:

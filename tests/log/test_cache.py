@@ -4,11 +4,17 @@ import pytest
 
 from companion.core.rules import fold_stored
 from companion.log import cache
-from companion.log.cache import AT_PLAY_SECONDS, FoldCache, measure_bytes
+from companion.log.cache import (
+    AT_PLAY_SECONDS,
+    MAX_MEASURED_IN_PLACE,
+    FoldCache,
+    measure_bytes,
+)
 from tests.conftest import points, tally
 
 EACH = 4
 """Entries of a game."""
+LONG = MAX_MEASURED_IN_PLACE + 1
 
 
 def followed(entries: int):
@@ -67,6 +73,19 @@ def test_a_game_that_is_over_makes_room(folds, clock):
     assert held(folds, "a", "b", "c") == ["b", "c"]
 
 
+def test_a_game_gives_way_to_one_of_less_than_half_its_size(clock):
+    long = followed(LONG)
+    folds = FoldCache(measure_bytes(long, 10**9), clock)
+    folds.put("long", "epoch", LONG, long)
+    assert folds.find("long", "epoch", LONG) is long
+    keep(folds, "a", "b")
+    assert held(folds, "a", "b") == ["a", "b"]
+    assert folds.find("long", "epoch", LONG) is None
+    folds.put("long", "epoch", LONG, long)
+    assert held(folds, "a", "b") == ["a", "b"]
+    assert folds.find("long", "epoch", LONG) is None
+
+
 def test_a_game_too_long_for_all_room_is_not_held(folds):
     keep(folds, "a")
     folds.put("b", "epoch", 100, followed(100))
@@ -92,6 +111,37 @@ def test_a_game_is_measured_when_it_has_grown_by_a_quarter(folds, monkeypatch):
     folds.put("a", "epoch", 101, followed(101), is_heavier=True)
     folds.put("a", "epoch", 102, followed(102), is_heavier=True)
     assert len(measured) < 27
+
+
+def test_a_long_game_that_grows_is_held_before_it_is_measured_anew(monkeypatch):
+    folds = FoldCache(10**9)
+    folds.put("a", "epoch", LONG, followed(LONG))
+    later = []
+    monkeypatch.setattr(cache, "in_background", later.append)
+    grown = followed(2 * LONG)
+    for _ in range(2):
+        folds.put("a", "epoch", 2 * LONG, grown)
+    assert folds.find("a", "epoch", 2 * LONG) is grown
+    (measure,) = later
+    measure()
+    folds.put("a", "epoch", 2 * LONG, grown)
+    assert folds.find("a", "epoch", 2 * LONG) is grown
+    assert len(later) == 1, "it is measured until it has grown again"
+
+
+def test_a_game_that_went_meanwhile_is_not_held_again_by_its_measurement(monkeypatch):
+    folds = FoldCache(measure_bytes(followed(2 * LONG), 10**9))
+    folds.put("a", "epoch", LONG, followed(LONG))
+    later = []
+    monkeypatch.setattr(cache, "in_background", later.append)
+    grown = followed(LONG + LONG // 2)
+    folds.put("a", "epoch", LONG + LONG // 2, grown)
+    for number in range(200):
+        keep(folds, f"b{number}")
+    assert not folds.has("a", LONG + LONG // 2)
+    (measure,) = later
+    measure()
+    assert not folds.has("a", LONG + LONG // 2)
 
 
 def test_more_bytes_than_asked_for_are_not_looked_at():
