@@ -93,8 +93,11 @@ class ShareScreen extends GameScreen {
     const { company } = session;
     if (record.shown) return this.#shownCopy();
     if (gone) return this.#statusLine(t(`notice.${gone}`));
+    // Keys that stood here while the server is asked would move from under the finger with its answer.
     if (!company)
-      return html`${this.#statusLine(t(session.isOffline ? this.#offlineKey : "share.asking"))}${this.#screenKeys}`;
+      return session.isOffline
+        ? html`${this.#statusLine(t(this.#offlineKey))}${this.#screenKeys}`
+        : this.#statusLine(t("share.asking"));
     return html`${session.isOffline ? this.#statusLine(t(this.#offlineKey)) : nothing}
       ${company.role === "own" ? this.#invitation(session, company) : this.#statusLine(this.#roleText(session, company))}
       ${this.#phones(session, company, setup)} ${this.#screenKeys}`;
