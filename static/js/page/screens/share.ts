@@ -88,17 +88,14 @@ class ShareScreen extends GameScreen {
     </div>`;
   }
 
-  #content(session: ShareSession, record: GameRecord): TemplateResult {
-    const { setup, gone } = record;
-    const { company } = session;
-    if (record.shown) return this.#shownCopy();
+  #content(session: ShareSession, { setup, gone, shown }: GameRecord): TemplateResult {
+    const { company, isOffline } = session;
+    if (shown) return this.#shownCopy();
     if (gone) return this.#statusLine(t(`notice.${gone}`));
-    // Keys that stood here while the server is asked would move from under the finger with its answer.
+    const offline = isOffline ? this.#statusLine(t(this.#offlineKey)) : nothing;
     if (!company)
-      return session.isOffline
-        ? html`${this.#statusLine(t(this.#offlineKey))}${this.#screenKeys}`
-        : this.#statusLine(t("share.asking"));
-    return html`${session.isOffline ? this.#statusLine(t(this.#offlineKey)) : nothing}
+      return isOffline ? html`${offline}${this.#screenKeys}` : this.#statusLine(t("share.asking"));
+    return html`${offline}
       ${company.role === "own" ? this.#invitation(session, company) : this.#statusLine(this.#roleText(session, company))}
       ${this.#phones(session, company, setup)} ${this.#screenKeys}`;
   }
@@ -138,7 +135,7 @@ class ShareScreen extends GameScreen {
     return this.readingEnd?.kind === "met" || this.readingEnd?.kind === "known";
   }
 
-  /** Render the keys by which two phones without a network read each other's screens. */
+  /** Render the keys by which two phones without a network read each other's screens, where no answer moves them. */
   get #screenKeys(): TemplateResult {
     return html`<div class="share-keys">
         ${this.#isTurnToShow ? nothing : html`<button class="side-button" type="button" @click=${() => void this.#showGame()}>${t("share.show")}</button>`}
