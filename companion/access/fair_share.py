@@ -24,9 +24,9 @@ FADE_SECONDS = 7.0
 BUSY_SECONDS = 0.4 * FADE_SECONDS
 """Of all senders together: four tenths of a processor, for as long."""
 FREE_SECONDS = 0.02 * FADE_SECONDS
-"""That a sender may have whatever others have: a fiftieth of a processor."""
+"""A sender that has cost no more never waits: a fiftieth of a processor."""
 FACTOR = 2
-"""Or so many times what senders have on average."""
+"""Nor does one that has cost no more than so many times the average of all."""
 MAX_DELAY_SECONDS = 2.0
 """A request waits no longer, whatever its sender has cost."""
 REQUEST_SECONDS = 0.002

@@ -27,7 +27,7 @@ def open_bill() -> Bill:
 
 
 def leave_bill() -> None:
-    """Have nobody charged for what this greenlet does, which a request has begun."""
+    """Charge nobody for what this greenlet does from now on."""
     _BILL.set(None)
 
 

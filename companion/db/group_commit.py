@@ -64,7 +64,7 @@ class GroupCommitter:
         return job.take_outcome()()
 
     def _run_queue(self) -> None:
-        leave_bill()  # whose request has begun this does what others have asked for, too
+        leave_bill()  # it works for all requests, not only for the one that has begun it
         try:
             while self._brief or self._long:
                 for queue in (self._brief, self._long):

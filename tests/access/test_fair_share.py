@@ -1,8 +1,5 @@
 """While much is asked, whoever costs many times what others do waits, and nobody else."""
 
-import subprocess
-import sys
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -14,19 +11,11 @@ from companion.access.fair_share import (
     MAX_DELAY_SECONDS,
     FairShares,
 )
+from tests.clock import Clock
+from tests.patched import report_of
 
 ENTRY_SECONDS = 0.005
 TABLES = [f"table {number}" for number in range(20)]
-
-
-class Clock:
-    """A time that goes on when it is told to."""
-
-    def __init__(self) -> None:
-        self.now = 1_000.0
-
-    def __call__(self) -> float:
-        return self.now
 
 
 @pytest.fixture
@@ -100,17 +89,6 @@ def test_tables_play_on_beside_senders_that_wait_for_every_answer(shares, clock)
     assert spent / 60 < 2.5  # without a wait they would have had eight processors
 
 
-WAITING = """
-from companion.core.threadpool import patch_process
-patch_process()
-from tests.access.waiting import report
-report()
-"""
-"""Patches its process before it loads anything else, as `companion serve` does."""
-
-
 def test_requests_are_charged_what_their_threads_did_and_wait_for_it():
-    command = [sys.executable, "-c", WAITING]
-    result = subprocess.run(command, capture_output=True, text=True, check=False)
     said = ["charged: True", "heavy waited: 1", "light waited: 0", "asked for its health: 0"]
-    assert (result.stdout.splitlines(), result.stderr) == (said, "")
+    assert report_of("tests.access.waiting") == (said, "")

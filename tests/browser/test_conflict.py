@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser.keypad import expect_lines, expect_totals, fill, type_in, write_round
 from tests.browser.phone import Phone, read_as
-from tests.browser.together import Guest, is_batch_stored, sit_down
+from tests.browser.together import Guest, is_batch_stored, sit_down, wait_for_log
 from tests.gallery.stage import round_of
 from tests.network.faults import Fault
 
@@ -39,7 +39,7 @@ def test_the_other_version_is_held_until_that_of_this_phone_is_kept_by_everybody
     expect_totals(ada.phone, "16", "28")
     expect(ada.phone.page.get_by_text(TWICE)).to_have_count(0)
     expect(ben.phone.page.locator(".cloud")).to_have_count(0)
-    assert len(ada.log(game)) == 3
+    assert len(wait_for_log(ada.phone, game, 3)) == 3
     ben.phone.shot("conflict-sheet")
     ben.phone.key("Compare")
     expect(ben.phone.page.locator(".versions-table .is-different")).to_have_count(2)

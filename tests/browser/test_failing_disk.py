@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 from tests.browser.keypad import expect_totals, fill, type_in, write_round
 from tests.browser.phone import Phone
 from tests.browser.sharing import lost
-from tests.browser.together import begin
+from tests.browser.together import begin, wait_for_log
 
 FULL = """() => {
   const put = IDBObjectStore.prototype.put;
@@ -180,5 +180,8 @@ def test_rounds_written_while_the_disk_is_held_back_are_both_kept_and_sent_once(
     expect(page.locator(".cloud")).to_contain_text("2")
     ada.online()
     expect(page.locator(".cloud")).to_have_count(0)
-    requests = [[player["points"] for player in entry["players"]] for entry in ada.log(game)]
+    requests = [
+        [player["points"] for player in entry["players"]]
+        for entry in wait_for_log(ada.phone, game, 2)
+    ]
     assert requests == [[1, 2], [3, 4]]

@@ -8,7 +8,15 @@ from companion.engine.check import NOTE_LIMIT
 from tests.browser.keypad import expect_totals, type_in, write_round
 from tests.browser.phone import Phone
 from tests.browser.slow_engine import hold_engine, slow
-from tests.browser.together import OURS, is_batch_stored, is_log, log_of, no_matter, sit_down
+from tests.browser.together import (
+    OURS,
+    is_batch_stored,
+    is_log,
+    log_of,
+    no_matter,
+    sit_down,
+    wait_for_log,
+)
 from tests.network.faults import Fault
 from tests.serving import serving
 
@@ -91,8 +99,8 @@ def test_a_thousand_entries_go_in_one_request(guests):
     expect(ada.phone.page.locator(".cloud")).to_be_visible()
     ada.online()
     expect(ada.phone.page.locator(".cloud")).to_have_count(0)
+    assert len(wait_for_log(ada.phone, game, 1000)) == 1000
     assert len([url for url in posts if is_log(url)]) == 1
-    assert len(ada.log(game)) == 1000
 
 
 MANY = """async ([count]) => {
@@ -119,8 +127,7 @@ def test_more_bytes_than_one_call_may_have_go_in_several(guests):
     bodies = []
     ada.phone.page.on("request", lambda call: bodies.append(call) if is_batch(call) else None)
     ada.online()
-    expect(ada.phone.page.locator(".cloud")).to_have_count(0)
-    assert len(ada.log(game)) == COUNT
+    assert len(wait_for_log(ada.phone, game, COUNT)) == COUNT
     sizes = [len(call.post_data_buffer or b"") for call in bodies]
     assert len(sizes) == 2
     assert max(sizes) <= MAX_BODY_BYTES

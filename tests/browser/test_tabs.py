@@ -4,7 +4,7 @@ from playwright.sync_api import expect
 
 from tests.browser.keypad import expect_totals, fill, type_in, write_at_once, write_round
 from tests.browser.phone import Phone
-from tests.browser.together import sit_down
+from tests.browser.together import sit_down, wait_for_log
 from tests.gallery.stage import game
 
 
@@ -70,8 +70,7 @@ def test_two_tabs_that_save_the_same_round_in_the_same_instant_write_it_once(gue
             points_field(tab).wait_for()
     phone.open(game)
     expect_totals(phone, "21", "6")
-    expect(phone.page.locator(".cloud")).to_have_count(0)
-    assert len(guest.log(game)) == 3
+    assert len(wait_for_log(phone, game, 3)) == 3
 
 
 ONE = """() => {
@@ -99,4 +98,4 @@ def test_five_tabs_of_one_phone_never_fight(guests):
     expect(ada.phone.page.locator(".cloud")).to_be_visible()
     ada.online()
     expect(ada.phone.page.locator(".cloud")).to_have_count(0)
-    assert len(ada.log(game)) == 5
+    assert len(wait_for_log(ada.phone, game, 5)) == 5

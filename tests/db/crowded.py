@@ -21,7 +21,7 @@ REQUESTS, CALLS = 40, 200
 ANSWERED_WITHIN_SECONDS = 50
 
 
-def crowd(folder: str) -> None:
+def report(folder: str) -> None:
     """Print how many requests were never answered, and end the process."""
     sys.setswitchinterval(1e-6)
     engine = create_engine(f"sqlite:///{folder}/crowded.sqlite", **POOL, **sqlite.engine_options())

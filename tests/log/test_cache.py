@@ -10,6 +10,7 @@ from companion.log.cache import (
     FoldCache,
     measure_bytes,
 )
+from tests.clock import Clock
 from tests.conftest import points, tally
 
 EACH = 4
@@ -24,14 +25,6 @@ def followed(entries: int):
 FOLD = followed(EACH)
 ROOM = measure_bytes(FOLD, 10**9) * 5 // 2
 """Bytes: two games have room together, and not three."""
-
-
-class Clock:
-    def __init__(self) -> None:
-        self.now = 1000.0
-
-    def __call__(self) -> float:
-        return self.now
 
 
 @pytest.fixture

@@ -120,7 +120,7 @@ def score_round(
     for seat, own in enumerate(figures):
         if own is None or pad["results"] is not None:
             by_seat.append(score(state, scope, items[seat], seat, own))
-        else:  # as most are where others count: not worth one more call
+        else:  # nothing but points is to be worked out: spares a call for each player
             found = work_out_points(tree, scope, own, seat)
             own["points"] = found[0]
             by_seat.append(found)

@@ -30,7 +30,7 @@ import {
   type Shape,
   writeShape,
 } from "../../../static/js/page/screens/pad-maker/shapes.ts";
-import { addAsked, askedKind, setAskedKind } from "../../../static/js/page/screens/pad-maker/who.ts";
+import { addOfKind, makerKind, setMakerKind } from "../../../static/js/page/screens/pad-maker/who.ts";
 import type { Pad } from "../../../static/js/types.ts";
 
 const load = (name: string): Pad => JSON.parse(readFileSync(`companion/pads/${name}.json`, "utf8"));
@@ -172,15 +172,15 @@ test("checks are offered for fields that have none", () => {
 });
 
 test("one player is a kind of its own to whoever makes a pad, and a check in it", () => {
-  const pad = addAsked(emptyPad("Cards"), "who", "Out");
+  const pad = addOfKind(emptyPad("Cards"), "who", "Out");
   expect(pad.fields[1]).toEqual({ id: "out", name: "Out", kind: "flag" });
   expect(pad.checks).toEqual([{ holds: "COUNT(out) = 1", name: "Out: exactly one player" }]);
-  expect(pad.fields.map((field) => askedKind(pad, field))).toEqual(["number", "who"]);
-  const flag = setAskedKind(pad, 1, "flag");
+  expect(pad.fields.map((field) => makerKind(pad, field))).toEqual(["number", "who"]);
+  const flag = setMakerKind(pad, 1, "flag");
   expect(flag).not.toHaveProperty("checks");
-  expect(setAskedKind(flag, 1, "who")).toEqual(pad);
-  expect(setAskedKind(pad, 1, "who")).toBe(pad);
-  expect(setAskedKind(pad, 1, "number").fields[1]).toEqual({ id: "out", name: "Out" });
+  expect(setMakerKind(flag, 1, "who")).toEqual(pad);
+  expect(setMakerKind(pad, 1, "who")).toBe(pad);
+  expect(setMakerKind(pad, 1, "number").fields[1]).toEqual({ id: "out", name: "Out" });
 });
 
 test("every step is undone, what is typed at one place in one", () => {

@@ -135,7 +135,7 @@ class ShareScreen extends GameScreen {
     return this.readingEnd?.kind === "met" || this.readingEnd?.kind === "known";
   }
 
-  /** Render the keys by which two phones without a network read each other's screens, where no answer moves them. */
+  /** Render the keys for two phones without a network; while the server is asked, its answer would move them. */
   get #screenKeys(): TemplateResult {
     return html`<div class="share-keys">
         ${this.#isTurnToShow ? nothing : html`<button class="side-button" type="button" @click=${() => void this.#showGame()}>${t("share.show")}</button>`}

@@ -11,9 +11,9 @@ import { renameChecks } from "./checks.ts";
 import { choiceRows } from "./choices.ts";
 import { fieldName, MAX_CHECKS, MAX_FIELDS, moveField, removeField, renameField, setField } from "./edits.ts";
 import { type PartProps, part, problemAt, textField, wrongLine } from "./parts.ts";
-import { type AskedKind, addAsked, askedKind, setAskedKind, whoRow } from "./who.ts";
+import { addOfKind, type MakerKind, makerKind, setMakerKind, whoRow } from "./who.ts";
 
-const KINDS: readonly AskedKind[] = ["number", "flag", "who", "choice"];
+const KINDS: readonly MakerKind[] = ["number", "flag", "who", "choice"];
 
 export interface FieldsProps extends PartProps {
   /** The field whose particulars are shown. */
@@ -54,24 +54,24 @@ function fieldRow(props: FieldsProps, field: PadField, at: number): TemplateResu
 /** Say in a few words what a field is: "0–13", "yes or no", "3 to choose from". */
 function summary(pad: Pad, field: PadField): string {
   const { least = 0, most, choices = [] } = field;
-  const kind = askedKind(pad, field);
+  const kind = makerKind(pad, field);
   if (kind !== "number") return t(`maker.kind.${kind}`, { count: choices.length });
   if (most === "round") return t("maker.bounds.round", { least });
   return most === undefined ? t("maker.kind.number") : t("maker.bounds", { least, most });
 }
 
 /** Return the kinds that a field may have: one player alone needs room for a check. */
-function kindsFor({ checks = [] }: Pad, kind?: AskedKind): readonly AskedKind[] {
+function kindsFor({ checks = [] }: Pad, kind?: MakerKind): readonly MakerKind[] {
   const isFull = checks.length >= MAX_CHECKS && kind !== "who";
   return isFull ? KINDS.filter((one) => one !== "who") : KINDS;
 }
 
 function particulars(props: FieldsProps, field: PadField, at: number): TemplateResult {
   const { pad, problems, onEdit } = props;
-  const kind = askedKind(pad, field);
+  const kind = makerKind(pad, field);
   const kinds = kindsFor(pad, kind).map((value) => ({ value, label: t(`maker.kind.${value}`) }));
   return html`<div class="maker-particulars">
-    ${choiceRow(t("maker.field.kind"), kinds, kind, (value) => onEdit(setAskedKind(pad, at, value)))}
+    ${choiceRow(t("maker.field.kind"), kinds, kind, (value) => onEdit(setMakerKind(pad, at, value)))}
     ${kind === "number" ? boundRows(props, field, at) : nothing}
     ${kind === "choice" ? choiceRows(props, field, at) : nothing}
     ${kind === "who" ? whoRow(props, field) : condition(props, field, at)}
@@ -104,9 +104,9 @@ export function moveKey(label: string, isDisabled: boolean, way: string, onTap: 
 }
 
 function addKeys({ pad, onEdit, onOpen }: FieldsProps): TemplateResult {
-  const add = (kind: AskedKind) => {
+  const add = (kind: MakerKind) => {
     onOpen(pad.fields.length);
-    onEdit(addAsked(pad, kind, ""));
+    onEdit(addOfKind(pad, kind, ""));
   };
   return html`<div class="maker-keys" role="group" aria-label=${t("maker.field.add")}>
     ${kindsFor(pad).map(

@@ -10,31 +10,31 @@ import { removeCheck, setCheck } from "./checks.ts";
 import { addField, type FieldKind, setField, setKind } from "./edits.ts";
 import type { PartProps } from "./parts.ts";
 
-export type AskedKind = FieldKind | "who";
+export type MakerKind = FieldKind | "who";
 
 /** Return what a field is to whoever makes the pad. */
-export function askedKind(pad: Pad, field: PadField): AskedKind {
+export function makerKind(pad: Pad, field: PadField): MakerKind {
   return isWho(pad, field) ? "who" : (field.kind ?? "number");
 }
 
 /** Return the pad with one more thing that is written down, of any kind. */
-export function addAsked(pad: Pad, kind: AskedKind, name: string): Pad {
+export function addOfKind(pad: Pad, kind: MakerKind, name: string): Pad {
   if (kind !== "who") return addField(pad, kind, name);
-  return setAskedKind(addField(pad, "flag", name), pad.fields.length, kind);
+  return setMakerKind(addField(pad, "flag", name), pad.fields.length, kind);
 }
 
 /** Return the pad with a field of another kind; with it goes the check that made it one player's. */
-export function setAskedKind(pad: Pad, at: number, kind: AskedKind): Pad {
+export function setMakerKind(pad: Pad, at: number, kind: MakerKind): Pad {
   const field = pad.fields[at];
-  if (!field || askedKind(pad, field) === kind) return pad;
+  if (!field || makerKind(pad, field) === kind) return pad;
   if (kind !== "who") {
     const place = placeOf(pad, field);
     return setKind(isWho(pad, field) && place >= 0 ? removeCheck(pad, place) : pad, at, kind);
   }
-  const asked = setField(setKind(pad, at, "flag"), at, { of: null });
-  return placeOf(asked, field) < 0
-    ? setCheck(asked, { kind: "one", field: field.id, isAtMost: false })
-    : asked;
+  const flagged = setField(setKind(pad, at, "flag"), at, { of: null });
+  return placeOf(flagged, field) < 0
+    ? setCheck(flagged, { kind: "one", field: field.id, isAtMost: false })
+    : flagged;
 }
 
 /** Render whether it has to be somebody. */
