@@ -1,7 +1,7 @@
 """The schema of pads (docs/pads.md), alone or in a game by one."""
 
 from companion.engine import check, seats
-from companion.engine.pads import course, declaration, fields, parse, tokens
+from companion.engine.pads import computed, course, declaration, fields, parse, tokens
 from tests.contract.schemas import Schema, listed, or_none, record
 
 ANY_NUMBER = {"type": "integer", "minimum": -check.LIMIT, "maximum": check.LIMIT}
@@ -27,7 +27,8 @@ def pad_schema() -> Schema:
     checks = record({"holds": FORMULA, "name": words(check.WORD_LIMIT)})
     target = {"type": "integer", "minimum": 1, "maximum": check.LIMIT}
     turns = {"enum": list(course.TURNS)}
-    asked = listed(_field(of=or_none(NAME)), declaration.MAX_FIELDS) | {"minItems": 1}
+    fields = {"anyOf": [*_field(of=or_none(NAME))["anyOf"], _computed("is", of=or_none(NAME))]}
+    asked = listed(fields, declaration.MAX_FIELDS) | {"minItems": 1}
     filled = listed(_row(), declaration.MAX_ROWS) | {"minItems": 1}
     return {
         "anyOf": [
@@ -79,7 +80,11 @@ def _field(**more: Schema) -> Schema:
     }
 
 
+def _computed(formula: str, **more: Schema) -> Schema:
+    """Describe what is worked out; its formula stands under this key."""
+    start = {"id": NAME, "name": words(check.NAME_LIMIT), "kind": {"const": computed.KIND}}
+    return record({**start, formula: FORMULA}, **more)
+
+
 def _row() -> Schema:
-    computed = {"id": NAME, "name": words(check.NAME_LIMIT), "kind": {"const": "computed"}}
-    one = _field(points=FORMULA)
-    return {"anyOf": [*one["anyOf"], record({**computed, "points": FORMULA})]}
+    return {"anyOf": [*_field(points=FORMULA)["anyOf"], _computed("points")]}

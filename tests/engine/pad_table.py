@@ -29,8 +29,6 @@ FOOT = """
   together are a team.
 - Places go by totals, and where a pad says so by a row that breaks a tie. A win by anything else
   (Phase 10: who has finished the last phase) is not what the sheet calls a win.
-- A number that is worked out in a round is part of its points, not a figure that is shown by
-  itself; a row may be worked out.
 - Money, fractions and times are whole numbers of their smallest unit.
 """
 

@@ -44,6 +44,7 @@ UNSEEN = {
     "depends on the pad": {
         "pad/asked-setup-of-a-number",
         "pad/asked-setup-of-nothing",
+        "pad/computed-setup-alone",
         "pad/points-too-many",
         "pad/rows-a-round",
         "pad/rows-of-a-pad-of-rounds",

@@ -2,6 +2,7 @@
 
 from .. import check, draft, steps, table
 from ..pads import course, rows
+from ..pads.computed import add_computed, draft_figures, known_computed
 from ..pads.counts import count_all
 from ..pads.declaration import MAX_ROUNDS, read_pad
 from ..pads.fields import work_out
@@ -83,7 +84,7 @@ def add_round(state: "PadState", entry: "PlayersEntry") -> "PadState":
     check_room(state, "round")
     check.record(entry, [], ("type", "id", "players"), steps.REMARKS)
     among, items, warned = course.read_items(state, entry)
-    by_seat, is_stopped = score_round(among, items)
+    by_seat, is_stopped, figures = score_round(among, items)
     pad = state["pad"]
     after = table.close_round(state, [entry["id"]], by_seat)
     if state["here"] is not None:
@@ -94,15 +95,18 @@ def add_round(state: "PadState", entry: "PlayersEntry") -> "PadState":
     for seat, code in warned:
         after = table.warn(after, entry, code, ["players", seat], {"seat": seat})
     after["turns"] = turns
-    after["items"] = (items, state["items"])
+    after["items"] = (figures if pad["computed"] else items, state["items"])
     after["is_stopped"] = is_stopped or (state["is_stopped"] and pad["tie"] is not None)
     return after
 
 
 def score_round(
     state: "PadState", items: "list[Item | None]"
-) -> "tuple[list[Result | None], bool]":
-    """Return everybody's result of a round, None for who left, and whether the game ends by it."""
+) -> "tuple[list[Result | None], bool, list[dict[str, int] | None]]":
+    """Return everybody's result of a round, None for who left, and whether the game ends by it.
+
+    The third of the answer is what formulas know of everybody, None for who is known by points.
+    """
     check_points_alone(state, items)
     numbers = table_values(state)
     figures: list[dict[str, int] | None] = []
@@ -115,6 +119,8 @@ def score_round(
         figures.append(own)
         if own:
             known.append(own)
+    if pad["computed"]:
+        add_computed(pad, numbers, figures)
     scope: Scope = (numbers, known, {})
     by_seat: list[Result | None] = []
     for seat, own in enumerate(figures):
@@ -125,12 +131,12 @@ def score_round(
             own["points"] = found[0]
             by_seat.append(found)
     if len(known) < numbers["seats"]:
-        return by_seat, False
+        return by_seat, False, figures
     check_round(state, numbers, known)
     stops = pad["stops"]
     if stops is None:
-        return by_seat, False
-    return by_seat, work_out(stops, (numbers, known, {}), {}, ["players"]) != 0
+        return by_seat, False, figures
+    return by_seat, work_out(stops, (numbers, known, {}), {}, ["players"]) != 0, figures
 
 
 def check_points_alone(state: "PadState", items: "list[Item | None]") -> None:
@@ -155,7 +161,7 @@ def score(
     if results is None:
         found = work_out_points(pad["points"], scope, own, seat)
     else:
-        key = tuple([own[name] for name in pad["names"]])
+        key = tuple([own[name] for name in pad["known"]])
         found = results.get(key)
         if found is None:
             found = work_out_points(pad["points"], scope, own, seat)
@@ -240,8 +246,10 @@ def choices(state: "PadState", unfinished: "Draft") -> "Choices":
         for seat in range(len(items)):
             worth(seat)
 
-    answer = draft.assess(GAME, state, entry, blanks, worth, precheck)
+    answer: Any = draft.assess(GAME, state, entry, blanks, worth, precheck)
     answer["taps"] = {"bounds": [bounds(state, item, seat) for seat, item in enumerate(items)]}
+    if state["pad"]["computed"]:
+        answer["taps"]["computed"] = known_computed(state, items, blanks)
     return answer
 
 
@@ -250,14 +258,13 @@ def draft_worth(
 ) -> "Result | None":
     """Return what a draft is worth to a player, None where that is not known yet."""
     numbers = table_values(state)
-    own = read_figures(state, numbers, items[seat], seat, True)
+    read_figures(state, numbers, items[seat], seat, True)
     is_known = items[seat] and not [at for at in blanks if at[1] == seat]
     if not is_known or (state["pad"]["is_shared"] and blanks):
         return None
-    figures = [
-        read_figures(state, numbers, items[other], other, True) for other in range(len(items))
-    ]
-    return score(state, (numbers, [one for one in figures if one], {}), items[seat], seat, own)
+    figures = draft_figures(state, items, blanks)
+    known = [one for one in figures if one]
+    return score(state, (numbers, known, {}), items[seat], seat, figures[seat])
 
 
 GAME: "GameDefinition" = {

@@ -29,20 +29,26 @@ def count_all(state: "PadState") -> "list[dict[str, int]]":
                     count_row(found[seat], field, column["values"][name], column["points"][name])
         return found
     compared = compared_fields(pad)
+    fields = fields_of(pad)
     for items in table.unroll(state["items"]):
         for seat, item in enumerate(items):
-            if item is not None and "points" not in item:
-                count_round(found[seat], pad["fields"], compared, item)
+            if item is not None and ("points" not in item or pad["computed"]):
+                count_round(found[seat], fields, compared, item)
     return found
 
 
 def blank_counts(pad: "Pad") -> "dict[str, int]":
     """Return every count of a pad, at 0."""
     found: dict[str, int] = {}
-    keys = [key_of(field) for field in pad["fields"] if field["kind"] != "choice"]
+    keys = [key_of(field) for field in fields_of(pad) if field["kind"] != "choice"]
     for key in keys + ["share." + name for name, _ in compared_fields(pad)]:
         found[key] = found[key + ".n"] = 0
     return found
+
+
+def fields_of(pad: "Pad") -> "list[Any]":
+    """Return what a round has of each player: what is asked, and what is worked out."""
+    return pad["fields"] + pad["computed"]
 
 
 def key_of(field: "Field") -> str:
@@ -84,7 +90,8 @@ def count_round(
 
 def compared_fields(pad: "Pad") -> "list[tuple[str, Node]]":
     """Return where the points compare one number with another: `tricks=bid`, and the part."""
-    numbers = [field["id"] for field in pad["fields"] if field["kind"] == "number"]
+    kinds = ("number", "computed")
+    numbers = [field["id"] for field in fields_of(pad) if field["kind"] in kinds]
     found: list[tuple[str, Node]] = []
     pairs: list[list[str]] = []
     for part in all_parts(pad["points"]):

@@ -3,6 +3,7 @@
 from .. import check
 from ..problem import Problem
 from ..seats import MEMBERS
+from .computed import is_computed, read_computed, read_head
 from .course import read_course
 from .fields import RESERVED, read_field, read_formula, read_id, read_words, work_out
 from .figures import plain_fields
@@ -56,6 +57,8 @@ def read_pad(value: "Json", at: "Path") -> "Pad":
         "seats": read_seat_counts(given["seats"], at + ["seats"]),
         "fields": [],
         "names": (),
+        "known": (),
+        "computed": [],
         "plain": [],
         "rows": [],
         "points": NOTHING,
@@ -86,15 +89,19 @@ def read_pad(value: "Json", at: "Path") -> "Pad":
 
 def read_rounds_of(given: "dict[str, Any]", at: "Path", seats: tuple[int, int]) -> "Any":
     """Read what a round asks of everybody, what that is worth, and when the game is over."""
-    fields = read_fields(given["fields"], at + ["fields"])
-    names = tuple([field["id"] for field in fields])
+    fields, heads = read_fields(given["fields"], at + ["fields"])
+    asked = tuple([field["id"] for field in fields])
+    computed = read_computed(given["fields"], at + ["fields"], heads, (asked + ("total",), TABLE))
+    names = asked + tuple([field["id"] for field in computed])
     points = read_formula(given["points"], at + ["points"], names + ("total",), TABLE)
     found: dict[str, Any] = {
         "fields": fields,
-        "names": names,
+        "names": asked,
+        "known": names,
+        "computed": computed,
         "plain": plain_fields(fields),
         "points": points,
-        "is_shared": has_all_players(points),
+        "is_shared": has_all_players(points) or True in [one["is_of_all"] for one in computed],
         "results": {} if is_of_fields_alone(points) else None,
         "checks": read_checks(given.get("checks", []), at + ["checks"], names),
         "is_for_some": bool([field for field in fields if field["of"]]),
@@ -136,7 +143,7 @@ def read_rows(value: "Json", at: "Path") -> "Any":
 def read_row(value: "Json", at: "Path", taken: "Sequence[str]") -> "tuple[Field | None, str]":
     """Read a row but for its points: a field, or None where it is worked out, and its id."""
     own: Any = value if type(value) is dict else {}
-    if own.get("kind") == "computed":
+    if is_computed(value):
         check.record(own, at, ("id", "name", "kind", "points"))
         read_words(own["name"], at + ["name"])
         return None, read_id(own["id"], at + ["id"], tuple(taken) + RESERVED)
@@ -160,6 +167,8 @@ def check_cost(pad: "Pad", at: "Path") -> None:
     each = cost(pad["points"], True)
     for field in pad["fields"]:
         each += cost(field["least"], True) + cost(field["most"], True)
+    for field in pad["computed"]:
+        each += cost(field["worth"], True)
     for row in pad["rows"]:
         each += cost(row["points"], True)
     trees = [tree for tree, _ in pad["checks"]] + [pad["stops"] or NOTHING]
@@ -186,18 +195,32 @@ def read_rounds(value: "Json", at: "Path", seats: tuple[int, int]) -> list[int]:
     return found
 
 
-def read_fields(value: "Json", at: "Path") -> "list[Field]":
-    """Read what every player is asked for in a round; a bound knows the fields before it."""
+def read_fields(
+    value: "Json", at: "Path"
+) -> "tuple[list[Field], list[tuple[int, str, str | None]]]":
+    """Read what every player is asked for in a round; a bound knows the fields before it.
+
+    The second of the answer are (place, id, of) of the fields that are worked out.
+    """
     fields: list[Field] = []
+    heads: list[tuple[int, str, str | None]] = []
+    taken: list[str] = []
     given = check.array(value, at, MAX_FIELDS)
-    if not given:
-        raise Problem("value.missing", at + [0], {"key": "fields"})
     for position in range(len(given)):
-        known = tuple([field["id"] for field in fields])
-        scope = (known + ("total",), TABLE)
+        here: Path = at + [position]
         flags = tuple([field["id"] for field in fields if field["kind"] == "flag"])
-        fields.append(read_field(given[position], at + [position], known, scope, flags))
-    return fields
+        if is_computed(given[position]):
+            name, of = read_head(given[position], here, taken, flags)
+            heads.append((position, name, of))
+        else:
+            known = tuple([field["id"] for field in fields])
+            field = read_field(given[position], here, taken, (known + ("total",), TABLE), flags)
+            fields.append(field)
+            name = field["id"]
+        taken.append(name)
+    if not fields:
+        raise Problem("value.missing", at + [len(given)], {"key": "fields"})
+    return fields, heads
 
 
 def read_checks(value: "Json", at: "Path", names: "Sequence[str]") -> "list[Check]":

@@ -57,9 +57,7 @@ def read_field(
     kind = check.choice(value.get("kind", FIELD_KINDS[0]), at + ["kind"], FIELD_KINDS)
     own = {"number": ("least", "most"), "choice": ("choices",)}.get(kind, ())
     given = check.record(value, at, ("id", "name"), ("kind", "of") + own)
-    of = None
-    if given.get("of") is not None:
-        of = check.choice(given["of"], at + ["of"], flags)
+    of = read_of(given, at, flags)
     read_words(given["name"], at + ["name"])
     name = read_id(given["id"], at + ["id"], tuple(taken) + RESERVED)
     least = read_bound(given.get("least", 0), at + ["least"], scope)
@@ -74,6 +72,13 @@ def read_field(
         "ends": (least[2], most[2]) if is_fixed else None,
         "of": of,
     }
+
+
+def read_of(given: "dict[str, Any]", at: "Path", flags: "Sequence[str]") -> str | None:
+    """Read which yes or no decides of whom a field is; None: of everybody."""
+    if given.get("of") is None:
+        return None
+    return check.choice(given["of"], at + ["of"], flags)
 
 
 def read_id(value: "Json", at: "Path", taken: "Sequence[str]") -> str:

@@ -54,7 +54,9 @@ def without(value: "Json", at: "Path") -> "Any":
     key, inner = at[0] if at else None, at[1:]
     if type(key) is not str or key not in after:
         return None
-    if key == "name":
+    if key == "is":
+        after[key] = 0
+    elif key == "name":
         after[key] = PLACEHOLDER_NAME
     elif key == "points" and ("fields" in after or after.get("kind") == "computed"):
         after[key] = 0

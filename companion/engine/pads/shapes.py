@@ -39,6 +39,18 @@ class Field(TypedDict):
     """The yes or no before it that decides of whom it is asked; None: of everybody."""
 
 
+class Computed(TypedDict):
+    """A field that is asked of nobody: worked out of what everybody has said."""
+
+    id: str
+    kind: str
+    of: str | None
+    """The yes or no before it of whom it is; the others have 0. None: of everybody."""
+    worth: Node
+    is_of_all: bool
+    """Whether it depends on the others, by itself or by what it rests on."""
+
+
 class PadRow(TypedDict):
     """A row that each player fills once, or that is worked out from those."""
 
@@ -56,6 +68,10 @@ class Pad(TypedDict):
     fields: list[Field]
     names: tuple[str, ...]
     """Their ids."""
+    known: tuple[str, ...]
+    """And those of what is worked out beside them."""
+    computed: list[Computed]
+    """Of the kind "rounds": what is worked out beside them; empty in most."""
     plain: list[tuple[str, int, int, bool]]
     """(id, least, most, whether it is a yes or no) of each, where that is all there is to check."""
     rows: list[PadRow]
@@ -100,8 +116,11 @@ class PadState(OpenState):
     pad: Pad
     is_stopped: bool
     """Whether the last round has ended the game by what the pad says of its end."""
-    items: "Chain[list[Item | None]]"
-    """What was written down of everybody, round by round, the newest first."""
+    items: "Chain[Sequence[Item | None]]"
+    """What was written down of everybody, round by round, the newest first.
+
+    Where something is worked out, it is what formulas knew: None also of points alone.
+    """
     turns: list[int]
     """Who deals, and who begins the next round."""
     here: list[bool] | None
