@@ -8,7 +8,7 @@ from playwright.sync_api import Route, expect
 from tests.browser.keypad import expect_totals, write_round
 from tests.browser.phone import Phone
 from tests.browser.together import no_matter
-from tests.gallery.stage import store_game
+from tests.gallery.stage import game, store_game
 
 
 def expect_not_here(phone: Phone) -> None:
@@ -125,6 +125,19 @@ def test_a_screen_that_did_not_come_early_comes_when_it_is_needed(phone):
     phone.key("Tally")
     expect(phone.page.get_by_role("heading", name="New game")).to_be_visible()
     assert has_no_import_error(phone)
+
+
+def test_round_is_written_on_the_page_that_is_there_though_the_rules_did_not_come(phone):
+    """A page that loads itself anew forgets what the disk would not take."""
+    no_matter(phone).page.route("**/rules-*.js", lambda route: route.abort())
+    with phone.page.expect_event("requestfailed", lambda request: "/rules-" in request.url):
+        game(phone, "tally", "Ada", "Ben")
+    phone.page.evaluate("window.isSamePage = true")
+    write_round(phone, "3", "4")
+    expect_totals(phone, "3", "4")
+    assert phone.page.evaluate("window.isSamePage")
+    phone.key("Rules for this")
+    expect_not_here(phone)
 
 
 @pytest.mark.parametrize("path", ["/", "/rules/agame"])

@@ -6,10 +6,13 @@ import type { Route } from "../router.ts";
 import type { Store } from "../store.ts";
 
 let others: typeof import("../lazy-screens.ts") | undefined;
+let rules: typeof import("./rules.ts") | undefined;
 let hasFailed = false;
 
 /** Two expressions, because the build would give both imports in one the styles of only one. */
-const importRules = () => import("./rules.ts");
+const importRules = async () => {
+  rules = await import("./rules.ts");
+};
 const importOthers = async () => {
   others = await import("../lazy-screens.ts");
 };
@@ -22,13 +25,14 @@ export function renderScreen(route: Route, store: Store): TemplateResult {
   return others?.renderLazyScreen(route, store) ?? html``;
 }
 
-/** Whether loading has failed. Then the page must be reloaded, because styles are not fetched twice. */
+/** Whether loading has failed. Then the page must be reloaded for what is missing: some browsers fetch no module twice. */
 export function hasLoadFailed(): boolean {
   return hasFailed;
 }
 
 /** Load the code of a screen, and its texts before it: elements look them up as soon as they are defined. */
 export async function loadScreen({ screen }: Pick<Route, "screen">): Promise<void> {
+  if (screen === "rules" ? rules : others) return; // also where the other of the two did not come
   if (hasFailed) throw new Error("not fetched");
   const importScreen = screen === "rules" ? importRules : importOthers;
   await loadTexts("later")
