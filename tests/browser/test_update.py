@@ -24,6 +24,11 @@ WORKERS = """async () => {
   return [...states.map(worker => worker?.state), page.type, age, ...await caches.keys()];
 }"""
 """A tab's service workers, how it was loaded and how many milliseconds ago, and what is kept."""
+TAKE_UP = """async () => {
+  await navigator.serviceWorker.ready;
+  document.dispatchEvent(new Event("visibilitychange"));
+}"""
+"""The app, which has asked for the same before, listens from then on."""
 LOSE_THE_NEXT_MESSAGE = """() => {
   const post = ServiceWorker.prototype.postMessage;
   ServiceWorker.prototype.postMessage = () => (ServiceWorker.prototype.postMessage = post);
@@ -46,10 +51,8 @@ def installed(server, new_phone) -> Phone:
 
 def look(phone: Phone) -> None:
     """Take the phone up again, so that it looks for a new version and has it."""
-    phone.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
-    phone.page.evaluate(f"""async () => {{
-        while (!await {WAITS}) await new Promise(requestAnimationFrame);
-    }}""")
+    phone.page.evaluate(TAKE_UP)
+    phone.page.wait_for_function(WAITS)
 
 
 def expect_version(phone: Phone, name: str) -> None:

@@ -20,6 +20,9 @@ const MAX_DRAWN = 128;
 type ReaderRole = "copy" | GuestInvitation["role"];
 const ROLES: ReaderRole[] = ["copy", "watch", "record"];
 
+/** Why a game is not packed: it is too long, the browser is too old, or something else went wrong. */
+type Obstacle = "long" | "old" | "failed";
+
 /**
  * A game as a moving code, which goes on with the game while it is shown. Its owner may invite with it whoever
  * reads it. In: `store`, `table`.
@@ -40,13 +43,15 @@ class GameFilm extends LightElement {
   film: Film | null = null;
   /** The number of the frame that is shown. */
   place = 0;
-  /** Why there is no code: "long", or "old" where the browser cannot pack. */
-  obstacle: "long" | "old" | null = null;
+  /** Why there is no code. */
+  obstacle: Obstacle | null = null;
   /** Whether the game lies in the phone's downloads, because it has no share sheet. */
   isSaved = false;
   #drawn = new Map<string, DrawnCode>();
   #shownLog: LoadedGame["log"] | null = null;
   #invitation: Promise<GuestInvitation | null> = Promise.resolve(null);
+  /** How often the game was packed: what is overtaken by a later packing is not shown. */
+  #packings = 0;
   #timer: ReturnType<typeof setInterval> | undefined;
 
   override connectedCallback(): void {
@@ -107,18 +112,18 @@ class GameFilm extends LightElement {
 
   async #pack(game: string): Promise<void> {
     const { games, memberships } = this.store;
-    const invitation = this.#invitation;
+    const turn = ++this.#packings;
     try {
-      const text = await showGame(games, game, memberships.personAt(game), await invitation);
+      const text = await showGame(games, game, memberships.personAt(game), await this.#invitation);
       const film = await filmOf(text);
-      if (invitation !== this.#invitation) return;
+      if (turn !== this.#packings) return;
       this.film = film;
       this.obstacle = null;
       this.#drawn.clear();
     } catch (error) {
-      this.obstacle = error instanceof RangeError ? "long" : "old";
-      const isOldBrowser = error instanceof ReferenceError; // it has no CompressionStream
-      if (this.obstacle === "old" && !isOldBrowser) reportError(error);
+      const obstacle = obstacleOf(error);
+      if (obstacle === "failed") reportError(error);
+      if (turn === this.#packings) this.obstacle = obstacle;
     }
   }
 
@@ -129,6 +134,11 @@ class GameFilm extends LightElement {
     if (this.#drawn.size < MAX_DRAWN) this.#drawn.set(frame, drawn);
     return drawn;
   }
+}
+
+function obstacleOf(error: unknown): Obstacle {
+  if (error instanceof RangeError) return "long";
+  return error instanceof ReferenceError ? "old" : "failed"; // it has no CompressionStream
 }
 
 customElements.define("game-film", GameFilm);
