@@ -146,6 +146,14 @@ def test_quick_commands_load_nothing_of_the_web(name):
     assert result.stdout == "set()\n"
 
 
+def test_server_without_https_loads_nothing_of_certificates():
+    program = "import sys, companion.server.serve; print('cryptography' in sys.modules)"
+    result = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, check=True
+    )
+    assert result.stdout == "False\n"
+
+
 PAGE = ROOT / "static" / "js" / "page"
 SCRIPTS = sorted(PAGE.rglob("*.ts"))
 

@@ -5,6 +5,7 @@ import gc
 from contextlib import suppress
 from dataclasses import replace
 from os import strerror
+from pathlib import Path
 from resource import RLIMIT_NOFILE, getrlimit, setrlimit
 from socket import AF_INET, AF_INET6, create_server
 from typing import Any
@@ -29,7 +30,6 @@ from companion.maintenance.migrate import migrate
 from companion.maintenance.running import lock_folder
 from companion.models import db
 from companion.models.scorebooks import Device
-from companion.server.authority import ensure_certificate
 from companion.server.worker import Worker
 from companion.web.logs import JsonFormatter, sanitize
 
@@ -52,7 +52,7 @@ def serve(settings: Settings) -> None:
     lock = lock_folder(settings)
     _close_to_others(settings)
     if settings.https:
-        ensure_certificate(settings)
+        _certificate_file(settings)
     app = with_database(settings)
     migrate(app)
     if settings.secret_key is None:
@@ -61,6 +61,16 @@ def serve(settings: Settings) -> None:
     atexit.register(gc.freeze)  # a process that ends need not look through all it has for garbage
     with lock:
         GunicornApp(settings).run()
+
+
+def _certificate_file(settings: Settings) -> Path:
+    """Return the file with the certificate of HTTPS, made where there is none that is good."""
+    from companion.server.authority import (
+        ensure_certificate,  # a server without HTTPS starts without its packages
+    )
+
+    file, _ = ensure_certificate(settings)
+    return file
 
 
 def _close_to_others(settings: Settings) -> None:
@@ -155,7 +165,7 @@ class GunicornApp(BaseApplication):
     def _certificate(self) -> dict[str, str]:
         if not self.settings.https:
             return {}
-        file = str(ensure_certificate(self.settings)[0])  # with its key
+        file = str(_certificate_file(self.settings))  # with its key
         return {"certfile": file, "keyfile": file}
 
     def _drop_metrics(self, _arbiter: Any, worker: Any) -> None:

@@ -22,7 +22,6 @@ from gunicorn.workers.ggevent import GeventWorker
 from werkzeug.exceptions import HTTPException
 
 from companion.models import db
-from companion.server.authority import renew_forever
 from companion.server.retention import sweep_forever
 from companion.server.timeouts import TimedReader, TimedSocket
 
@@ -93,6 +92,10 @@ class Worker(GeventWorker):
 
     def _keep_certificate(self) -> SSLContext:
         """Return what HTTPS is spoken by, whose certificate is renewed while the worker runs."""
+        from companion.server.authority import (
+            renew_forever,  # a server without HTTPS starts without its packages
+        )
+
         context: SSLContext = ssl_context(self.cfg)
         application: Any = self.app
         self._renewal = gevent.spawn(renew_forever, application.settings, context)

@@ -5,7 +5,6 @@ from functools import cache
 from importlib import metadata
 from typing import NamedTuple
 
-from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 from companion.core.paths import STATIC
@@ -51,6 +50,8 @@ def list_server_packages() -> list[Package]:
 
 def _requirements_of(name: str) -> list[str]:
     """Return the dependencies of a package on this platform, without extras."""
+    from packaging.requirements import Requirement  # for a page that few open
+
     requirements = [Requirement(line) for line in metadata.requires(name) or []]
     required = [one for one in requirements if not one.marker or one.marker.evaluate({"extra": ""})]
     return [one.name for one in required]
