@@ -87,6 +87,7 @@ mutants: front-end $(STRYKER)
 chaos: front-end $(CHROMIUM)
 	$(BIN)/python -m tests.simulator $(ARGS)
 	$(BIN)/python -m tests.simulator --cellar --entries 2400
+	$(BIN)/python -m tests.simulator --together --entries 400
 	MEETINGS=10000 $(BIN)/python hatch_build.py npm test -- --run tests/js/sync/meeting.test.ts
 
 load: front-end

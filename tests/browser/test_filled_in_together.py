@@ -100,6 +100,21 @@ def test_seat_filled_in_by_two_is_asked_about_on_both_and_written_as_decided(gue
     expect_totals(ben.phone, "15", "3")
 
 
+def test_number_that_was_decided_against_is_no_longer_on_its_keypad(guests):
+    ada, ben = guests(2)
+    sit_down(ada, ben)
+    open_round(ada, ben)
+    type_in(ada.phone, "12")
+    expect(shown(ben.phone)).to_have_text("12")
+    type_in(ben.phone, "15")
+    expect(ada.phone.page.locator(".is-asking")).to_contain_text("15")
+    ada.phone.key("This one is right")
+    expect(ben.phone.page.locator(".is-asking")).to_have_count(0)
+    expect(shown(ben.phone)).to_have_text("12")
+    type_in(ben.phone, "9")
+    expect(shown(ben.phone)).to_have_text("9")
+
+
 def leave_a_seat(ada: Guest, ben: Guest) -> None:
     """Have one phone fill in its seat and leave, and the other one see it."""
     sit_down(ada, ben)

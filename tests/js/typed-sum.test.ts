@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { keypadOutput } from "../../static/js/page/parts/number-keypad.ts";
-import { appendKey, type Key, replaceNumber, sumOf } from "../../static/js/page/parts/typed-sum.ts";
+import { appendKey, inputOf, type Key, replaceNumber, sumOf } from "../../static/js/page/parts/typed-sum.ts";
 
 const after = (keys: string) => [...keys].reduce((text, key) => appendKey(text, key as Key), "");
 
@@ -40,4 +40,13 @@ test("nothing typed is nothing, not zero", () => {
 test("a sign before any digit is shown, and nothing typed is a dash", () => {
   expect(keypadOutput("-").strings.join("")).toContain(">−<");
   expect(keypadOutput("").strings.join("")).toContain(">–<");
+});
+
+test("a keypad goes on from what was typed of a figure, not from what another phone's figure has replaced", () => {
+  expect(inputOf("12+7", 19)).toEqual({ text: "12+7", isStored: false });
+  expect(inputOf("-", null)).toEqual({ text: "-", isStored: false });
+  expect(inputOf("15", 12)).toEqual({ text: "12", isStored: true });
+  expect(inputOf("", 12)).toEqual({ text: "12", isStored: true });
+  expect(inputOf("15", null)).toEqual({ text: "", isStored: false });
+  expect(inputOf(undefined, null)).toEqual({ text: "", isStored: false });
 });

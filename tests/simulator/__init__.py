@@ -3,6 +3,7 @@
     python -m tests.simulator                          (`make chaos`) 100,000 entries, new seeds
     python -m tests.simulator --seed 7 --entries 1000  one of its evenings once more
     python -m tests.simulator --cellar                 without a server for a part of each evening
+    python -m tests.simulator --together               every round filled in on several phones
 
 The phones are pages of a real browser that run the app itself. Between each phone and the server
 stands a `FaultProxy`; the server is killed and started again; the phones' storage fails, their

@@ -8,9 +8,9 @@ from collections import Counter
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from multiprocessing import get_context
 
-from tests.simulator.evenings import evenings, play_evening
+from tests.simulator.evenings import KINDS, evenings, play_evening
 
-AGAIN = "python -m tests.simulator{} --seed {} --entries {} --phones {}"
+AGAIN = "python -m tests.simulator --{} --seed {} --entries {} --phones {}"
 WELL = "nothing lost, nothing doubled, every sheet the same"
 
 
@@ -21,16 +21,18 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=random.SystemRandom().randrange(10**6))
     parser.add_argument("--phones", type=int, default=3)
     parser.add_argument("--tables", type=int, default=os.cpu_count(), help="evenings at a time")
-    parser.add_argument("--cellar", action="store_true", help="no server for a part of each")
+    for kind in KINDS:
+        parser.add_argument(f"--{kind}", action="store_const", const=kind, dest="kind")
+    parser.set_defaults(kind="weather")
     wanted = parser.parse_args()
     happened: Counter[str] = Counter()
     bad = 0
     with ProcessPoolExecutor(wanted.tables, get_context("spawn")) as tables:
         playing = {
-            tables.submit(play_evening, *evening, wanted.phones, wanted.cellar): AGAIN.format(
-                " --cellar" if wanted.cellar else "", *evening, wanted.phones
+            tables.submit(play_evening, *evening, wanted.phones, wanted.kind): AGAIN.format(
+                wanted.kind, *evening, wanted.phones
             )
-            for evening in evenings(wanted.seed, wanted.entries, wanted.cellar)
+            for evening in evenings(wanted.seed, wanted.entries, wanted.kind)
         }
         for over in as_completed(playing):
             wrong, what = over.result()

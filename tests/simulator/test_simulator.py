@@ -10,6 +10,7 @@ from tests.side_by_side.servers import Installation
 from tests.simulator.cellar import CellarEvening
 from tests.simulator.evening import Evening
 from tests.simulator.server import Server
+from tests.simulator.together import TogetherEvening
 
 
 def play(
@@ -70,6 +71,14 @@ def test_evening_in_a_cellar_loses_and_doubles_nothing(browser, tmp_path):
         evening.play()
         assert evening.verdict() == []
         assert evening.done["reading"] >= 3
+
+
+def test_rounds_filled_in_together_are_there_once_and_whole(browser, tmp_path):
+    """Also in bad weather, with a phone that dies, and with a seat filled in by two."""
+    with TogetherEvening(browser, Server(tmp_path / "data"), 8, 5) as evening:
+        evening.play()
+        assert evening.verdict() == []
+        assert len(evening.done) == 5
 
 
 def test_phone_of_an_evening_that_broke_off_says_what_it_shows(browser, tmp_path):

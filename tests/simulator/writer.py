@@ -103,15 +103,19 @@ class Writer:
         if self.kind != "tally" or self.filled_in:
             self.write_next()
             return
-        playing = self.record["setup"]["playing"]
-        numbers = self.points.round(sum(playing))
-        rest = iter(numbers)
-        players = [{"points": next(rest)} if plays else None for plays in playing]
+        numbers = self.points.round(sum(self.record["setup"]["playing"]))
         was_saved = self.phone.is_saved
         is_saved = self.phone.type_round(self.game, numbers)
-        content = content_of({"type": "round", "players": players}, {})
-        self._note(content, is_saved=is_saved, is_broken=not (was_saved or is_saved))
+        self.note_typed(numbers, is_saved=is_saved, is_broken=not (was_saved or is_saved))
         self.phone.show(self.game)
+
+    def note_typed(self, points: list[int], *, is_saved: bool, is_broken: bool = False) -> None:
+        """Note a round of whoever plays that was written on the screen."""
+        rest = iter(points)
+        playing = self.record["setup"]["playing"]
+        players = [{"points": next(rest)} if plays else None for plays in playing]
+        content = content_of({"type": "round", "players": players}, {})
+        self._note(content, is_saved=is_saved, is_broken=is_broken)
 
     def fill_in(self) -> None:
         """Begin a round that is written later, or go on with it."""

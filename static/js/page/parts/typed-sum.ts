@@ -35,6 +35,18 @@ export function textOf(points: number | null): string {
   return points === null ? "" : String(points);
 }
 
+/**
+ * Return what a keypad goes on from: what was `typed` of a figure, or the figure itself where another phone's stands in
+ * its place; `isStored`: its first digit begins anew.
+ */
+export function inputOf(
+  typed: string | null | undefined,
+  figure: number | null,
+): { text: string; isStored: boolean } {
+  const isTyped = typed !== null && typed !== undefined && sumOf(typed) === figure;
+  return isTyped ? { text: typed, isStored: false } : { text: textOf(figure), isStored: figure !== null };
+}
+
 /** Flip the sign of the last number. */
 function flipSign(text: string, before: string, last: string): string {
   const sign = before.slice(-1);

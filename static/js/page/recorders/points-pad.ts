@@ -8,7 +8,7 @@ import "../parts/player-tabs.ts";
 import { nameOf } from "../game-texts.ts";
 import { playingSeats } from "../log/draft.ts";
 import { problemLine } from "../parts/rule-link.ts";
-import { textOf } from "../parts/typed-sum.ts";
+import { inputOf } from "../parts/typed-sum.ts";
 import { emit, isWrong, playerOf, withoutInput, withPlayer } from "./recorder.ts";
 
 /**
@@ -33,18 +33,19 @@ class PointsPad extends LightElement {
   protected override render(): TemplateResult {
     const { setup, draft } = this;
     const { seat } = draft;
+    const { text, isStored } = inputOf(inputsOf(draft)[seat], pointsOf(draft, seat));
     return html`<div class="points-pad">
       <player-tabs .seats=${setup.seats} .phones=${draft.phones} .playing=${setup.playing} .seat=${seat} .done=${this.#doneSeats()}
         @seat=${this.#onSeat}></player-tabs>
       <div class="points-shown">
-        <output class="points-typed ${this.#isChanged(seat) ? "is-changed" : ""}">${keypadOutput(inputAt(draft, seat))}</output>
+        <output class="points-typed ${this.#isChanged(seat) ? "is-changed" : ""}">${keypadOutput(text)}</output>
         <p class="points-sum">${this.#sum(seat)}</p>
       </div>
       <div class="points-all">
         <button class="side-button" type="button" @click=${this.#onSameForAll}>${t("points.same")}</button>
         <button class="side-button" type="button" @click=${this.#onRestZero}>${t("points.rest")}</button>
       </div>
-      <number-keypad .text=${inputAt(draft, seat)} .isStored=${isStored(draft, seat)} @type=${this.#onInput}></number-keypad>
+      <number-keypad .text=${text} .isStored=${isStored} @type=${this.#onInput}></number-keypad>
     </div>`;
   }
 
@@ -109,15 +110,9 @@ class PointsPad extends LightElement {
   }
 }
 
-/** Return the input of a seat, or its number where that came from elsewhere. */
-function inputAt(draft: Draft, seat: number): string {
+function pointsOf(draft: Draft, seat: number): number | null {
   const points = playerOf(draft, seat)?.points;
-  return inputsOf(draft)[seat] ?? (typeof points === "number" ? textOf(points) : "");
-}
-
-/** Return whether a seat's number was there before anything was typed: the first digit replaces it. */
-function isStored(draft: Draft, seat: number): boolean {
-  return inputsOf(draft)[seat] === undefined && playerOf(draft, seat) !== null;
+  return typeof points === "number" ? points : null;
 }
 
 function inputsOf(draft: Draft): Record<number, string> {

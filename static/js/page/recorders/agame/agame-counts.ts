@@ -7,7 +7,7 @@ import { type KeypadInput, keypadOutput } from "../../parts/number-keypad.ts";
 import { playerOf } from "../recorder.ts";
 import "../../parts/number-strip.ts";
 import { LightElement } from "../../parts/light-element.ts";
-import { textOf } from "../../parts/typed-sum.ts";
+import { inputOf } from "../../parts/typed-sum.ts";
 import { moveToNextSeat, type SectionDraft, type TapAction, withFigures, withSum } from "./section.ts";
 import { hasFenneks } from "./table.ts";
 
@@ -41,12 +41,11 @@ class AgameCounts extends LightElement {
 
   protected override render(): TemplateResult {
     const { sum = null, lizards = null } = this.#figures;
-    const typed = this.draft.summed?.[this.draft.seat];
-    const text = typed ?? textOf(sum);
+    const { text, isStored } = inputOf(this.draft.summed?.[this.draft.seat], sum);
     const before = this.original && this.#figuresIn({ ...this.draft, entry: this.original });
     return html`<div class="section-figures">
       <h2>${t("agame.sum")} <output class=${before && before.sum !== sum ? "is-changed" : ""}>${keypadOutput(text)}</output></h2>
-      <number-keypad .text=${text} .isStored=${sum !== null && typed === undefined} @type=${this.#onInput}></number-keypad>
+      <number-keypad .text=${text} .isStored=${isStored} @type=${this.#onInput}></number-keypad>
       <h2>${t("agame.lizards")}</h2>
       <number-strip .from=${0} .to=${MAX_LIZARDS} .value=${lizards} .label=${t("agame.lizards")}
         .isChanged=${!!before && before.lizards !== lizards}

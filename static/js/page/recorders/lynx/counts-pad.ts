@@ -3,7 +3,7 @@ import { number, t } from "../../messages.ts";
 import "../../parts/number-keypad.ts";
 import type { KeypadInput } from "../../parts/number-keypad.ts";
 import "../../parts/number-strip.ts";
-import { textOf } from "../../parts/typed-sum.ts";
+import { inputOf } from "../../parts/typed-sum.ts";
 import { fieldOf, fieldsOf, figureIn, withFigure } from "./counts.ts";
 import type { Field, GameDraft } from "./game.ts";
 
@@ -48,13 +48,13 @@ function keypad({ draft, onDraft }: CountsPadProps, field: Field): TemplateResul
   const { open } = draft;
   const figure = figureIn(draft, field);
   const typed = open && "text" in open && open.seat === draft.seat ? open.text : null;
-  const isStored = figure !== null && (typed === null || typed === "");
+  const { text, isStored } = inputOf(typed || null, figure);
   const onInput = ({ detail }: CustomEvent<KeypadInput>): void => {
     if (detail.text.includes("-")) return;
     const after = withFigure(draft, field, detail.amount);
     onDraft({ ...after, open: { seat: draft.seat, field, text: detail.text } });
   };
-  return html`<number-keypad .text=${typed || textOf(figure)} .isStored=${isStored} @type=${onInput}></number-keypad>`;
+  return html`<number-keypad .text=${text} .isStored=${isStored} @type=${onInput}></number-keypad>`;
 }
 
 /** Render a strip on which one tap enters the figure. There cannot be more court cards than cards. */

@@ -6,7 +6,7 @@ import { wordsOf } from "../../game-texts.ts";
 import "../../parts/number-keypad.ts";
 import type { KeypadInput } from "../../parts/number-keypad.ts";
 import "../../parts/number-strip.ts";
-import { textOf } from "../../parts/typed-sum.ts";
+import { inputOf } from "../../parts/typed-sum.ts";
 import { boundsOf, type Figure, figureOf, type PadDraft, padOf, withFigure, withPick } from "./round.ts";
 
 /** A strip has so many keys at most, in two lines. */
@@ -35,12 +35,12 @@ function strip(props: PadKeysProps, field: PadField, least: number, most: number
 
 function keypad({ setup, draft, onDraft }: PadKeysProps, field: PadField): TemplateResult {
   const { seat, typed } = draft;
-  const figure = figureOf(draft, seat, field.id);
+  const { text, isStored } = inputOf(typed, figureOf(draft, seat, field.id) as number | null);
   const onInput = ({ detail }: CustomEvent<KeypadInput>): void => {
     const after = withFigure(padOf(setup), draft, field, detail.amount);
     onDraft({ ...after, open: { seat, field: field.id }, typed: detail.text });
   };
-  return html`<number-keypad .text=${typed ?? textOf(figure as number | null)} .isStored=${typed === undefined && figure !== null}
+  return html`<number-keypad .text=${text} .isStored=${isStored}
     @type=${onInput}></number-keypad>`;
 }
 
