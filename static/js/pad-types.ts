@@ -19,12 +19,14 @@ export interface PadCheck {
   holds: Formula;
 }
 
-/** What every player is asked for in a round of a pad. */
+/** What every player is asked for in a round of a pad, or what is worked out of that. */
 export interface PadField {
   id: string;
   name: Words;
   /** Left out: "number". */
-  kind?: "number" | "flag" | "choice";
+  kind?: "number" | "flag" | "choice" | "computed";
+  /** The formula of the kind "computed", which is asked of nobody. */
+  is?: Formula;
   /** Bounds of a number: formulas, or numbers. */
   least?: Formula;
   most?: Formula;
@@ -34,7 +36,7 @@ export interface PadField {
 }
 
 /** What each player fills in once by a pad of rows; one of the kind "computed" is filled in by nobody. */
-export interface PadRow extends Omit<PadField, "kind" | "of"> {
+export interface PadRow extends Omit<PadField, "kind" | "of" | "is"> {
   kind?: "number" | "flag" | "choice" | "computed";
   points?: Formula;
 }

@@ -100,6 +100,7 @@ NEWER = {
     "kind": ('"kind": "rounds"', '"kind": "later"'),
     "option": ('"wins": "high"', '"later": [{"name": "Bids made", "formula": "tricks = bid"}]'),
     "field": ('"most": "round"', '"later": "round"'),
+    "field kind": ('"kind": "computed"', '"kind": "later"'),
     "out": ('"out": -900', '"later": -900'),
     "deals": ('"deals": "left"', '"deals": "later"'),
     "begins": ('"begins": "winner"', '"later": "winner"'),
@@ -114,6 +115,7 @@ def newer_pad(request, phone: Phone) -> tuple[str, dict]:
     """Return the path of a game by a pad with what only a newer version knows, and its file."""
     known, newer = NEWER[request.param]
     pad = json.loads((PADS / "wizard.json").read_text(encoding="utf-8")) | COURSE
+    pad["fields"].append({"id": "off", "name": "Off", "kind": "computed", "is": "tricks - bid"})
     seats = [OWLS, *({"name": name} for name in ("Ben", "Cy"))]
     file = {"format": "companion/1", "game": "pad", "pad": pad, "seats": seats}
     game = str(uuid.uuid4())

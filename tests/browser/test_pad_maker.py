@@ -214,6 +214,34 @@ def test_one_player_of_the_table_is_a_kind_of_its_own(phone, maker):
     expect(maker.part("checks")).not_to_contain_text("one player at most")
 
 
+def test_computed_field_is_a_kind_with_a_formula(phone, maker):
+    phone.open("/pads/new?from=wizard")
+    maker.tap("fields", "Write down more: worked out")
+    maker.write("Off by")
+    fields = maker.part("fields")
+    area = fields.locator("formula-field textarea")
+    area.fill("")
+    maker.type(area, "AB")
+    maker.tap("fields", "ABS")
+    maker.write("tri")
+    maker.tap("fields", "tricks")
+    maker.write("-bid)")
+    area.fill("ABS(tricks-off_by)")
+    expect(fields.locator(".wrong")).to_contain_text("off_by")
+    area.fill("ABS(tricks - bid)")
+    expect(fields.locator(".wrong")).to_have_count(0)
+    value = phone.page.locator(".sample-round .is-computed")
+    expect(value).to_have_text(re.compile("Off by\\s*0"))
+    points = maker.part("points").locator("textarea")
+    maker.tap("points", "A formula of your own")
+    points.fill("IF(off_by = 0, 20, -10*off_by)")
+    expect(maker.part("points").locator(".wrong")).to_have_count(0)
+    phone.axe_in_every_theme()
+    field = fields.locator(".maker-field").nth(2)
+    phone.tap(field.get_by_role("button", name="choice", exact=True))
+    expect(area).to_have_count(0)
+
+
 def test_a_kept_pad_is_changed_in_its_place(phone, maker):
     phone.open("/pads/new?from=uno")
     phone.key("Keep it")

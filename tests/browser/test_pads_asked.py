@@ -5,7 +5,10 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.keypad import expect_totals, type_in
+from tests.browser.solo_pad import SOLO
 from tests.browser.test_pads import THREE, seat_by_pad, strip, tap_who
+from tests.browser.together import wait_for_log
+from tests.gallery.stage import store_game
 
 
 def test_skat_asks_the_declarer_what_the_game_is_worth(phone):
@@ -24,6 +27,32 @@ def test_skat_asks_the_declarer_what_the_game_is_worth(phone):
     phone.key("Write it down")
     expect_totals(phone, "0", "24", "0")
     phone.axe()
+
+
+def test_value_that_is_worked_out_is_shown_as_soon_as_it_is_known_and_is_no_key(owner):
+    phone = owner
+    game = store_game(phone, SOLO, *THREE)
+    phone.open(f"{game}/record")
+    value = phone.page.locator(".pad-field.is-computed")
+    phone.tap(".pad-who .tab >> nth=2")
+    expect(value).to_have_text(re.compile("Value of the game\\s*–"))
+    phone.tap(".pad-choices .key >> nth=0")
+    expect(value).to_contain_text("–")
+    phone.tap(".strip .key >> nth=2")
+    expect(value).to_contain_text("20")
+    expect(phone.page.locator(".points-sum")).to_contain_text("−2 × 20")
+    expect(phone.page.get_by_role("button", name="Value of the game")).to_have_count(0)
+    phone.tap(".pad-field.is-flag")
+    phone.axe()
+    phone.key("Write it down")
+    expect_totals(phone, "0", "0", "20")
+    (entry,) = wait_for_log(phone, game, 1)
+    assert entry["players"][2] == {"declarer": True, "suit": "hearts", "times": 2, "won": True}
+    phone.key("Rules for this")
+    rules = phone.page.locator("pad-rules li").filter(has_text="worked out · where Declarer is yes")
+    expect(rules.filter(has_text="worked out · where Declarer is yes")).to_contain_text(
+        "Game × Times"
+    )
 
 
 def test_player_on_the_screen_stays_there_when_something_does_not_hold_of_all(phone):

@@ -40,6 +40,17 @@ page(
 )
 
 
+def compute(phone: Phone) -> None:
+    """Add something that is worked out, with its formula."""
+    phone.tap(".maker-part[data-at=fields] > .maker-keys .chip >> nth=-1")
+    phone.page.keyboard.type("Points of the game")
+    phone.page.locator("[data-at='fields.2'] textarea").fill("ABS(tricks - bid) * seats")
+    phone.page.locator("[data-at='fields.2']").scroll_into_view_if_needed()
+
+
+page("maker-computed", "/pads/new?from=wizard", compute, whose="new")
+
+
 def write_wrong(phone: Phone) -> None:
     """Misspell a name in a formula."""
     area = phone.page.locator("[data-at=points] textarea")

@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from tests.browser.keypad import type_in
 from tests.browser.phone import Phone
+from tests.browser.solo_pad import SOLO, write_solo
 from tests.gallery.stage import EIGHT, PADS, game, page, recorder, scene, store_game
 
 FOUR = ("Ada", "Ben", "Maximilian-Konstantin", "Dörte")
@@ -127,6 +128,13 @@ def who(phone: Phone) -> str:
     phone.tap(".pad-who .tab >> nth=2")
     type_in(phone, "48")
     phone.tap(".pad-field.is-flag")
+    return path
+
+
+@scene("pad-computed")
+def computed(phone: Phone) -> str:
+    path = recorder(phone, SOLO, *FOUR)
+    write_solo(phone)
     return path
 
 

@@ -189,13 +189,13 @@ def seat_of(name: str | tuple[str, ...]) -> dict:
 
 
 def store_recorder(
-    phone: Phone, kind: str, *names: str, log: list[dict] | None = None, **options
+    phone: Phone, kind: str | dict, *names: str, log: list[dict] | None = None, **options
 ) -> str:
     """Store a game in the same way; the path of its recorder."""
     return store_game(phone, kind, *names, log=log, **options) + "/record"
 
 
-def recorder(phone: Phone, kind: str, *names: str, **options) -> str:
+def recorder(phone: Phone, kind: str | dict, *names: str, **options) -> str:
     """Return the same with the recorder open; its path."""
     path = store_recorder(phone, kind, *names, **options)
     phone.open(path)

@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { problemText } from "../../../static/js/page/codes.ts";
+import { shownFields } from "../../../static/js/page/recorders/pad/fields.ts";
 import {
+  computedOf,
   openField,
   type PadDraft,
   withFigure,
@@ -11,7 +13,7 @@ import { isWho, readOne, seatOf, withWho } from "../../../static/js/page/recorde
 import { kind } from "../../../static/js/page/recorders/pad.ts";
 import { playerOf, withPlayer } from "../../../static/js/page/recorders/recorder.ts";
 import { findPads, PADS } from "../../../static/js/page/screens/new-game/pad-library.ts";
-import type { Pad, Setup, Sheet } from "../../../static/js/types.ts";
+import type { Choices, Pad, PadField, Setup, Sheet } from "../../../static/js/types.ts";
 
 const load = (name: string): Pad => JSON.parse(readFileSync(`companion/pads/${name}.json`, "utf8"));
 const WIZARD = table(load("wizard"));
@@ -117,6 +119,21 @@ test("whoever is asked for more is filled in next, and of the others nothing is 
     { declarer: false },
   ]);
   expect(place(draft, SKAT)).toEqual([1, "value"]);
+});
+
+test("what is worked out is asked of nobody and stands in no entry", () => {
+  const [declarer, value] = SKAT.pad.fields;
+  if (!declarer || !value) throw new Error("Skat without its fields");
+  const twice: PadField = { id: "twice", name: "Twice", kind: "computed", is: "2*value" };
+  const alone = { ...twice, id: "alone", of: "declarer" };
+  const setup = { ...SKAT, pad: { ...SKAT.pad, fields: [twice, declarer, value, alone] } };
+  const draft = withFigure(setup.pad, withFigure(setup.pad, opened(setup), declarer, true), value, 24);
+  expect(playerOf(draft, 0)).toEqual({ declarer: true, value: 24 });
+  expect(shownFields(setup.pad, draft).map(({ id }) => id)).toEqual(["twice", "value", "alone"]);
+  expect(shownFields(setup.pad, { ...draft, seat: 1 }).map(({ id }) => id)).toEqual(["twice"]);
+  expect(place(draft, setup)).toEqual([0, "value"]);
+  const choices = { taps: { computed: [{ twice: 48 }, {}, {}] } } as unknown as Choices;
+  expect([computedOf(choices, 0, "twice"), computedOf(choices, 1, "twice")]).toEqual([48, null]);
 });
 
 test("of one player is what a check says so of, however it is spelt", () => {

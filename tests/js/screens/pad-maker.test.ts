@@ -13,6 +13,7 @@ import {
   emptyPad,
   idFor,
   moveField,
+  namesFor,
   removeField,
   renameField,
   setChoices,
@@ -35,6 +36,7 @@ import type { Pad } from "../../../static/js/types.ts";
 
 const load = (name: string): Pad => JSON.parse(readFileSync(`companion/pads/${name}.json`, "utf8"));
 const WIZARD = load("wizard");
+const TABLE = ["round", "seats", "total"];
 const ids = ({ fields }: Pad) => fields.map(({ id }) => id);
 
 test("what formulas call a field follows from its name", () => {
@@ -88,6 +90,21 @@ test("a field of another kind has nothing of the former one", () => {
   const asked = setField(flag, 1, { of: "bid" });
   expect(setKind(asked, 0, "number").fields[1]).not.toHaveProperty("of");
   expect(renameField(asked, 0, "Solo").fields[1]).toMatchObject({ of: "solo" });
+});
+
+test("what is worked out has a formula, follows names, and does not count by itself", () => {
+  const pad = addField(WIZARD, "computed", "Off by");
+  expect(pad.fields[2]).toEqual({ id: "off_by", name: "Off by", kind: "computed", is: "bid" });
+  expect(pad.points).toBe(WIZARD.points);
+  const written = setField(pad, 2, { is: "ABS(tricks - bid)" });
+  expect(renameField(written, 0, "Said").fields[2]?.is).toBe("ABS(tricks - said)");
+  expect(namesFor(addField(written, "computed", "More"), 2)).toEqual(["bid", "tricks", ...TABLE]);
+  expect(namesFor(addField(written, "computed", "More"), 3)).toEqual(["bid", "tricks", "off_by", ...TABLE]);
+  expect(setKind(written, 2, "number").fields[2]).toEqual({ id: "off_by", name: "Off by" });
+  expect(addField(emptyPad("Cards"), "computed", "Twice").points).toBe("cards");
+  const last = removeField(written, 0);
+  expect(removeField(last, 0)).toBe(last);
+  expect(sampleDraft(sampleSetup(written), null).entry.players).toContainEqual({ bid: 1, tricks: 1 });
 });
 
 test("fields change places", () => {

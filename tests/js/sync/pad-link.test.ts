@@ -60,6 +60,7 @@ test("what is no pad, of a later version, or too large is told apart", async () 
     Array(8).fill("foreign"),
   );
   expect(await kinds('{"format": "companion-pad/2"}', file({ kind: "dungeon" }))).toEqual(["newer", "newer"]);
+  expect(await kinds(file({ fields: [{ id: "at", name: "At", kind: "clock" }] }))).toEqual(["newer"]);
   expect(await kinds(" ".repeat(100_001), file({ note: "x".repeat(20_000) }))).toEqual(["large", "large"]);
   expect(await kinds("[".repeat(90_000), `{"a":${"[".repeat(40)}${"]".repeat(40)}}`)).toEqual([
     "foreign",

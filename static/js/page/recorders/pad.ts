@@ -7,7 +7,7 @@ import { LightElement } from "../parts/light-element.ts";
 import { mark } from "../parts/mark.ts";
 import "../parts/player-tabs.ts";
 import { seatColours } from "../parts/seat-colours.ts";
-import { asksOf, padFields } from "./pad/fields.ts";
+import { padFields, shownFields } from "./pad/fields.ts";
 import { fieldKeys, type PadKeysProps } from "./pad/keys.ts";
 import {
   blankItem,
@@ -71,7 +71,7 @@ class PadRecorder extends LightElement implements Recorder {
         pad.fields.filter((field, place) => isWho(pad, field) && place < first === isFirst),
         this.original,
       );
-    const fields = asksOf(pad, props.draft).length ? padFields(props, this.original) : nothing;
+    const fields = shownFields(pad, props.draft).length ? padFields(props, this.original) : nothing;
     return html`<div class="pad-asks">${rows(true)}${fields}${rows(false)}</div>
       <div class="pad-worth">${this.#sum()}${this.#everybody()}</div>
       <div class="pad-keys">${fieldKeys(props, openField(pad, props.draft))}</div>`;

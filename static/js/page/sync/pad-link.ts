@@ -110,7 +110,7 @@ function seatsFor(counts: unknown): Seat[] {
   return Array.from({ length: count }, (_, seat) => ({ name: `${seat + 1}` }));
 }
 
-/** Whether only a later version knows what a pad asks for: another kind of pad. */
+/** Whether only a later version knows what a pad asks for: another kind of pad, or of what is written down. */
 function isOfLaterVersion({ code, at }: Problem): boolean {
-  return code === "value.choice" && at.join() === "kind";
+  return code === "value.choice" && at.at(-1) === "kind";
 }

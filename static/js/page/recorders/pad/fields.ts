@@ -1,4 +1,4 @@
-/** The fields of a player as keys: a tap opens one, or says yes and no. */
+/** The fields of a player as keys: a tap opens one, or says yes and no. What is worked out stands between them. */
 
 import { html, type TemplateResult } from "lit";
 import type { Entry, Pad, PadField } from "../../../types.ts";
@@ -7,12 +7,22 @@ import { number } from "../../messages.ts";
 import { icon } from "../../parts/icon.ts";
 import { playerOf } from "../recorder.ts";
 import type { PadKeysProps } from "./keys.ts";
-import { type Figure, fieldsOf, figureOf, openField, type PadDraft, padOf, withFigure } from "./round.ts";
+import {
+  computedOf,
+  type Figure,
+  figureOf,
+  isComputed,
+  openField,
+  type PadDraft,
+  padOf,
+  partsOf,
+  withFigure,
+} from "./round.ts";
 import { isWho } from "./who.ts";
 
-/** Return the fields that have a key of their own: what is said of one player for the whole table has none. */
-export function asksOf(pad: Pad, draft: PadDraft): PadField[] {
-  return fieldsOf(pad, draft, draft.seat).filter((field) => !isWho(pad, field));
+/** Return the fields that are shown of a player by themselves: what is said of one player for the whole table is not. */
+export function shownFields(pad: Pad, draft: PadDraft): PadField[] {
+  return partsOf(pad, draft, draft.seat).filter((field) => !isWho(pad, field));
 }
 
 export function padFields(props: PadKeysProps, original: Entry | null): TemplateResult {
@@ -20,13 +30,20 @@ export function padFields(props: PadKeysProps, original: Entry | null): Template
   const pad = padOf(setup);
   const open = openField(pad, draft);
   const before = original && playerOf({ ...draft, entry: original }, draft.seat);
-  return html`<div class="pad-fields">${asksOf(pad, draft).map((field) => {
+  return html`<div class="pad-fields">${shownFields(pad, draft).map((field) => {
+    if (isComputed(field)) return computedField(props, field);
     const isChanged =
       !!before && field.id in before && before[field.id] !== figureOf(draft, draft.seat, field.id);
     return field.kind === "flag"
       ? flagKey(props, field, isChanged)
       : fieldKey(props, field, isChanged, field === open);
   })}</div>`;
+}
+
+/** Render what is worked out of a player: no key, for nobody fills it in. */
+function computedField({ draft, choices }: PadKeysProps, { id, name }: PadField): TemplateResult {
+  const value = computedOf(choices, draft.seat, id);
+  return html`<p class="pad-field is-computed"><small>${wordsOf(name)}</small>${value === null ? html`<i>–</i>` : html`<b>${number(value)}</b>`}</p>`;
 }
 
 function fieldKey(

@@ -27,9 +27,25 @@ export function figureOf(draft: Draft, seat: number, field: string): Figure | nu
   return (figure as Figure | null | undefined) ?? null;
 }
 
-/** Return the fields that a seat is asked for; some only those who have said yes in another one. */
-export function fieldsOf({ fields }: Pad, draft: Draft, seat: number): PadField[] {
+/** Whether a field is asked of nobody, but worked out. */
+export function isComputed({ kind }: PadField): boolean {
+  return kind === "computed";
+}
+
+/** Return the fields that are a seat's, some only of those who have said yes in another one: asked, or worked out. */
+export function partsOf({ fields }: Pad, draft: Draft, seat: number): PadField[] {
   return fields.filter(({ of }) => !of || figureOf(draft, seat, of) === true);
+}
+
+/** Return the fields that a seat is asked for. */
+export function fieldsOf(pad: Pad, draft: Draft, seat: number): PadField[] {
+  return partsOf(pad, draft, seat).filter((field) => !isComputed(field));
+}
+
+/** Return what the engine's last answer has worked out in a field of a seat; null where that is unknown. */
+export function computedOf(choices: Choices | null, seat: number, field: string): number | null {
+  const computed = choices?.taps.computed as Record<string, number>[] | undefined;
+  return computed?.[seat]?.[field] ?? null;
 }
 
 /** Return the field being filled in: the one tapped, else the one filled in last where this seat lacks it, else its first empty one. */
@@ -54,7 +70,7 @@ export function withFigure(pad: Pad, draft: PadDraft, { id }: PadField, figure: 
 function wholeItem({ fields }: Pad, known: Item): Item {
   const item: Item = {};
   for (const field of fields)
-    if (!field.of || item[field.of] === true)
+    if (!isComputed(field) && (!field.of || item[field.of] === true))
       item[field.id] = known[field.id] ?? (isRequired(field) ? null : false);
   return item;
 }
@@ -91,9 +107,9 @@ function isEmpty(draft: Draft, seat: number, id: string): boolean {
   return !("points" in (playerOf(draft, seat) ?? {})) && figureOf(draft, seat, id) === null;
 }
 
-/** Whether a field has to be filled in: yes or no is there by itself, as no. */
-export function isRequired({ kind }: PadField): boolean {
-  return kind !== "flag";
+/** Whether a field has to be filled in: yes or no is there by itself, as no, and what is worked out, too. */
+export function isRequired(field: PadField): boolean {
+  return field.kind !== "flag" && !isComputed(field);
 }
 
 /** Return the figures of a player of whom nothing is known yet. */

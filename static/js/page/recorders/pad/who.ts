@@ -11,7 +11,7 @@ import { wordsOf } from "../../game-texts.ts";
 import { playingSeats } from "../../log/draft.ts";
 import { playerOf, withoutInput } from "../recorder.ts";
 import type { PadKeysProps } from "./keys.ts";
-import { figureOf, isRequired, type PadDraft, padOf, withFigure } from "./round.ts";
+import { figureOf, isComputed, isRequired, type PadDraft, padOf, withFigure } from "./round.ts";
 
 /** Return of which field a check says that one player has it, or one at most; null of any other check. */
 export function readOne(holds: Formula): { field: string; isAtMost: boolean } | null {
@@ -41,7 +41,7 @@ export function seatOf(draft: PadDraft, { id }: PadField): number {
 export function withWho({ setup, draft }: PadKeysProps, field: PadField, seat: number): PadDraft {
   const pad = padOf(setup);
   const isTakenBack = seatOf(draft, field) === seat;
-  const isAskedMore = pad.fields.some(({ of }) => of === field.id);
+  const isAskedMore = pad.fields.some((one) => one.of === field.id && !isComputed(one));
   const isDone = !pad.fields.some((one) => isRequired(one) && !one.of);
   let after = withoutInput(draft) as PadDraft;
   for (const other of playingSeats(setup)) {

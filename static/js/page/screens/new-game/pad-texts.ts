@@ -5,9 +5,12 @@ import type { Pad, PadField, PadRow } from "../../../types.ts";
 import { wordsOf } from "../../game-texts.ts";
 import { number, t } from "../../messages.ts";
 
-/** Whether this version has a recorder for a pad. */
-export function canPlay({ kind }: Pad): boolean {
-  return kind === "rounds" || kind === "rows";
+const FIELD_KINDS = ["number", "flag", "choice", "computed"];
+
+/** Whether this version has a recorder for a pad, and for all that it asks. */
+export function canPlay({ kind, fields, rows }: Pad): boolean {
+  const isKnown = (one: PadField | PadRow) => FIELD_KINDS.includes(one.kind ?? "number");
+  return (kind === "rounds" || kind === "rows") && (rows ?? fields ?? []).every(isKnown);
 }
 
 /** Return for how many a pad is, and what is written down: "3–6 players · Bid, Tricks", "2 teams of 2 · Cards". */
@@ -25,9 +28,9 @@ function playersOf({ seats: [least, most], teams: each }: Pad): string {
   return t(least === most ? "pads.exactly" : "pads.players", { least, most });
 }
 
-/** Return what is filled in by a pad: its fields, or its rows but for those that are worked out. */
+/** Return what is filled in by a pad: its fields, or its rows, but for those that are worked out. */
 export function fieldsToFill({ fields, rows }: Pad): (PadField | PadRow)[] {
-  return rows?.filter(({ kind }) => kind !== "computed") ?? fields;
+  return (rows ?? fields).filter(({ kind }) => kind !== "computed");
 }
 
 /** Return what ends a game by a pad, and who wins it: "to 100 · the fewest points win". */

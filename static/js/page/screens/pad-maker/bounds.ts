@@ -22,6 +22,7 @@ export function boundRows(props: PartProps, field: PadItem, at: number): Templat
     : [
         ...itemsOf(pad)
           .slice(0, at)
+          .filter(({ kind }) => kind !== "computed")
           .map(({ id }) => id),
         "round",
         "seats",

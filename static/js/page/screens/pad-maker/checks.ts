@@ -22,7 +22,7 @@ export function offeredChecks({ fields, checks = [] }: Pad): CheckShape[] {
         { kind: "one", field: id, isAtMost: false },
         { kind: "one", field: id, isAtMost: true },
       ];
-    return kind === "choice"
+    return kind === "choice" || kind === "computed"
       ? []
       : [
           { kind: "sum", field: id, to: "round" },

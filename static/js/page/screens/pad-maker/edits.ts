@@ -7,7 +7,7 @@
 
 import type { Formula, Pad, PadField, PadRow } from "../../../types.ts";
 import { wordsOf } from "../../game-texts.ts";
-import { readShape, sumOf, writeShape } from "./shapes.ts";
+import { isCounted, isNumber, readShape, sumOf, writeShape } from "./shapes.ts";
 
 /** What is written down: a field of each round, or a row. */
 export type PadItem = Omit<PadField, "kind"> & Pick<PadRow, "kind" | "points">;
@@ -87,9 +87,21 @@ export function setTeams(pad: Pad, teams: number | null): Pad {
 /** Return the pad with one more thing that is written down; a number counts at once where all numbers are added up. */
 export function addField(pad: Pad, kind: FieldKind, name: string): Pad {
   const id = idFor(name, idsOf(pad.fields));
-  const field: PadField = kind === "number" ? { id, name } : { id, name, kind };
-  if (kind === "choice") field.choices = [];
+  const field = kindFields({ id, name }, kind, pad.fields);
   return withFields(pad, [...pad.fields, field]);
+}
+
+/** Return a field of a kind, with what that needs: what is worked out begins as the first number of the others. */
+function kindFields(field: PadField, kind: FieldKind, others: readonly PadField[]): PadField {
+  if (kind === "number") return field;
+  if (kind === "choice") return { ...field, kind, choices: [] };
+  return kind === "computed" ? { ...field, kind, is: others.find(isNumber)?.id ?? 0 } : { ...field, kind };
+}
+
+/** Return the names that the formula of a field knows which is worked out. */
+export function namesFor({ fields }: Pad, at: number): string[] {
+  const known = fields.filter(({ kind }, place) => kind !== "computed" || place < at);
+  return [...idsOf(known), "round", "seats", "total"];
 }
 
 /** Return the pad with a field, or a row, changed; what is null is left out. */
@@ -126,8 +138,8 @@ export function setKind(pad: Pad, at: number, kind: FieldKind): Pad {
   const field = pad.fields[at];
   if (!field || (field.kind ?? "number") === kind) return pad;
   const { id, name, of } = field;
-  const plain: PadField = { id, name, ...(of && { of }), ...(kind !== "number" && { kind }) };
-  if (kind === "choice") plain.choices = [];
+  const others = pad.fields.filter((one) => one !== field);
+  const plain = kindFields({ id, name, ...(of && { of }) }, kind, others);
   const fields = pad.fields.map((one, place) => (place === at ? plain : one));
   return withFields(pad, kind === "flag" ? fields : withoutCondition(fields, id));
 }
@@ -141,10 +153,10 @@ export function moveField(pad: Pad, at: number, by: 1 | -1): Pad {
   return withItems(pad, items);
 }
 
-/** Return the pad without a field, and without the checks that speak of it; one field stays always. */
+/** Return the pad without a field, and without the checks that speak of it; one that is asked stays always. */
 export function removeField(pad: Pad, at: number): Pad {
   const field = pad.fields[at];
-  if (!field || pad.fields.length < 2) return pad;
+  if (!field || pad.fields.every((one) => one === field || one.kind === "computed")) return pad;
   const fields = withoutCondition(pad.fields, field.id).filter((_, place) => place !== at);
   const checks = pad.checks?.filter(({ holds }) => !wordsIn(holds).includes(field.id));
   return withFields(setPlain(pad, "checks", checks?.length ? checks : null), fields);
@@ -196,7 +208,7 @@ function withFields(pad: Pad, fields: PadField[]): Pad {
   if (!shape) return changed;
   const before = idsOf(pad.fields);
   if (shape.kind === "sum") {
-    const added = fields.filter(({ id, kind }) => !before.includes(id) && kind !== "flag");
+    const added = fields.filter((one) => !before.includes(one.id) && isCounted(one));
     const parts = [...shape.parts, ...added.map(({ id }) => ({ id, factor: 1 }))];
     const ids = idsOf(fields);
     const left = { ...shape, parts: parts.filter(({ id }) => ids.includes(id)) };
@@ -213,8 +225,9 @@ function withoutCondition(fields: PadField[], flag: string): PadField[] {
 /** Return the pad with every formula changed. */
 function mapFormulas(pad: Pad, change: (text: string) => string): Pad {
   const formula = (value: Formula): Formula => (typeof value === "string" ? change(value) : value);
-  const items = itemsOf(pad).map(({ least, most, points, ...item }) => ({
+  const items = itemsOf(pad).map(({ least, most, points, is, ...item }) => ({
     ...item,
+    ...(is !== undefined && { is: formula(is) }),
     ...(least !== undefined && { least: formula(least) }),
     ...(most !== undefined && { most: formula(most) }),
     ...(points !== undefined && { points: formula(points) }),

@@ -6,14 +6,25 @@ import { wordsOf } from "../../game-texts.ts";
 import { t } from "../../messages.ts";
 import { choiceRow } from "../../parts/choice-row.ts";
 import { icon } from "../../parts/icon.ts";
+import { isComputed } from "../../recorders/pad/round.ts";
 import { boundRows } from "./bounds.ts";
 import { renameChecks } from "./checks.ts";
 import { choiceRows } from "./choices.ts";
-import { fieldName, MAX_CHECKS, MAX_FIELDS, moveField, removeField, renameField, setField } from "./edits.ts";
+import {
+  fieldName,
+  MAX_CHECKS,
+  MAX_FIELDS,
+  moveField,
+  namesFor,
+  removeField,
+  renameField,
+  setField,
+} from "./edits.ts";
+import { formulaField } from "./formula-field.ts";
 import { type PartProps, part, problemAt, textField, wrongLine } from "./parts.ts";
 import { addOfKind, type MakerKind, makerKind, setMakerKind, whoRow } from "./who.ts";
 
-const KINDS: readonly MakerKind[] = ["number", "flag", "who", "choice"];
+const KINDS: readonly MakerKind[] = ["number", "flag", "who", "choice", "computed"];
 
 export interface FieldsProps extends PartProps {
   /** The field whose particulars are shown. */
@@ -60,42 +71,64 @@ function summary(pad: Pad, field: PadField): string {
   return most === undefined ? t("maker.kind.number") : t("maker.bounds", { least, most });
 }
 
-/** Return the kinds that a field may have: one player alone needs room for a check. */
-function kindsFor({ checks = [] }: Pad, kind?: MakerKind): readonly MakerKind[] {
+/** Return the kinds that a field may have: one player alone needs room for a check, and something has to be asked. */
+function kindsFor({ checks = [], fields }: Pad, field?: PadField, kind?: MakerKind): readonly MakerKind[] {
   const isFull = checks.length >= MAX_CHECKS && kind !== "who";
-  return isFull ? KINDS.filter((one) => one !== "who") : KINDS;
+  const isLast = field !== undefined && isLastAsked(fields, field);
+  return KINDS.filter((one) => !(one === "who" && isFull) && !(one === "computed" && isLast));
+}
+
+/** Whether nothing else is asked than a field. */
+function isLastAsked(fields: readonly PadField[], field: PadField): boolean {
+  return fields.every((one) => one === field || isComputed(one));
 }
 
 function particulars(props: FieldsProps, field: PadField, at: number): TemplateResult {
   const { pad, problems, onEdit } = props;
   const kind = makerKind(pad, field);
-  const kinds = kindsFor(pad, kind).map((value) => ({ value, label: t(`maker.kind.${value}`) }));
+  const kinds = kindsFor(pad, field, kind).map((value) => ({ value, label: t(`maker.kind.${value}`) }));
   return html`<div class="maker-particulars">
     ${choiceRow(t("maker.field.kind"), kinds, kind, (value) => onEdit(setMakerKind(pad, at, value)))}
     ${kind === "number" ? boundRows(props, field, at) : nothing}
     ${kind === "choice" ? choiceRows(props, field, at) : nothing}
+    ${kind === "computed" ? formulaRow(props, field, at) : nothing}
     ${kind === "who" ? whoRow(props, field) : condition(props, field, at)}
     <div class="maker-moves">
       ${moveKey(t("maker.earlier", { name: fieldName(field) }), at === 0, "earlier", () => onEdit(moveField(pad, at, -1)))}
       ${moveKey(t("maker.later", { name: fieldName(field) }), at === pad.fields.length - 1, "later", () => onEdit(moveField(pad, at, 1)))}
-      <button class="side-button" type="button" ?disabled=${pad.fields.length < 2}
+      <button class="side-button" type="button" ?disabled=${isLastAsked(pad.fields, field)}
         @click=${() => onEdit(removeField(pad, at))}>${t("maker.remove")}</button>
     </div>
     ${wrongLine(problems, "fields", at, "of")}${wrongLine(problems, "fields", at, "id")}
   </div>`;
 }
 
+/** Render the formula of what is worked out. */
+function formulaRow(
+  { pad, problems, onEdit }: FieldsProps,
+  { is = 0 }: PadField,
+  at: number,
+): TemplateResult {
+  const label = t("maker.is");
+  return html`<p class="option-hint">${label}</p>
+    ${formulaField(label, is, namesFor(pad, at), problemAt(problems, "fields", at, "is"), (value) =>
+      onEdit(setField(pad, at, { is: value }), `fields.${at}.is`),
+    )}`;
+}
+
 /** Render of whom a field is asked, where a yes or no stands before it. */
 function condition(
   { pad, onEdit }: FieldsProps,
-  { of }: PadField,
+  field: PadField,
   at: number,
 ): TemplateResult | typeof nothing {
+  const { of } = field;
+  const label = t(isComputed(field) ? "maker.whose" : "maker.of");
   const flags = pad.fields.slice(0, at).filter(({ kind }) => kind === "flag");
   if (!flags.length && !of) return nothing;
   const options = flags.map((flag) => ({ value: flag.id, label: fieldName(flag) }));
-  return html`<p class="option-hint">${t("maker.of")}</p>
-    ${choiceRow(t("maker.of"), [{ value: "", label: t("maker.of.all") }, ...options], of ?? "", (value) => onEdit(setField(pad, at, { of: value || null })))}`;
+  return html`<p class="option-hint">${label}</p>
+    ${choiceRow(label, [{ value: "", label: t("maker.of.all") }, ...options], of ?? "", (value) => onEdit(setField(pad, at, { of: value || null })))}`;
 }
 
 export function moveKey(label: string, isDisabled: boolean, way: string, onTap: () => void): TemplateResult {

@@ -43,7 +43,7 @@ export function tryPad(engine: EngineClient, { pad, seats }: Setup, draft: Draft
 
 /** Return the draft of a sample round: the figures that were tapped, and others where a field is new. */
 export function sampleDraft(setup: Setup, before: Draft | null): Draft {
-  const fields = setup.pad?.fields ?? [];
+  const fields = (setup.pad?.fields ?? []).filter(({ kind }) => kind !== "computed");
   const former = (before?.entry.players ?? []) as (Record<string, unknown> | null)[];
   const players = setup.seats.map((_, seat) => {
     const known = former[seat] ?? {};

@@ -44,7 +44,7 @@ export const MAX_FACTOR = 999_999;
 
 /** Return the sum in which all that is written down counts once, but for yes or no. */
 export function sumOf(fields: readonly PadField[]): Shape {
-  const parts = fields.filter(({ kind }) => kind !== "flag").map(({ id }) => ({ id, factor: 1 }));
+  const parts = fields.filter(isCounted).map(({ id }) => ({ id, factor: 1 }));
   return { kind: "sum", parts };
 }
 
@@ -52,7 +52,7 @@ export function sumOf(fields: readonly PadField[]): Shape {
 export function offeredShapes(fields: readonly PadField[]): Shape[] {
   const numbers = fields.filter(isNumber).map(({ id }) => id);
   const flags = fields.filter(({ kind }) => kind === "flag").map(({ id }) => id);
-  const counted = fields.filter(({ kind }) => kind !== "flag").map(({ id }) => id);
+  const counted = fields.filter(isCounted).map(({ id }) => id);
   const [number] = numbers;
   const [flag] = flags;
   const found: Shape[] = [sumOf(fields)];
@@ -132,6 +132,11 @@ export function withFactor(
   known.set(id, factor);
   const all = fields.map((field) => ({ id: field.id, factor: known.get(field.id) ?? 0 }));
   return { kind: "sum", parts: all.filter((part) => part.factor) };
+}
+
+/** Whether a field counts by itself: no yes or no, and nothing that is worked out of the others. */
+export function isCounted({ kind }: Pick<PadField, "kind">): boolean {
+  return kind !== "flag" && kind !== "computed";
 }
 
 export function isNumber({ kind = "number" }: Pick<PadField, "kind"> | { kind?: string }): boolean {

@@ -85,7 +85,8 @@ function fieldWords(
     most,
     choices = [],
     of,
-  }: Pick<PadField, "name" | "least" | "most" | "choices" | "of"> & { kind?: string },
+    is = 0,
+  }: Omit<PadField, "kind"> & { kind?: string },
   names: ReadonlyMap<string, string>,
   words: (formula: Formula) => string[],
   isOfOne = false,
@@ -94,13 +95,18 @@ function fieldWords(
   const bounds =
     most === undefined ? t("maker.say.any") : t("maker.say.bounds", { least: text(least), most: text(most) });
   const chosen = choices.map((choice) => `${wordsOf(choice.name)} (${number(choice.worth)})`).join(", ");
+  const condition = of
+    ? html` · ${t(kind === "computed" ? "maker.say.whose" : "maker.say.of", { name: names.get(of) ?? of })}`
+    : nothing;
+  if (kind === "computed")
+    return html`<b>${wordsOf(name)}</b>: ${t("maker.kind.computed")}${condition}<ul>${words(is).map((line) => html`<li>${line}</li>`)}</ul>`;
   const what =
     kind === "number"
       ? bounds
       : kind === "choice"
         ? chosen
         : t(isOfOne ? "maker.kind.who" : "maker.kind.flag");
-  return html`<b>${wordsOf(name)}</b>: ${what}${of ? html` · ${t("maker.say.of", { name: names.get(of) ?? of })}` : nothing}`;
+  return html`<b>${wordsOf(name)}</b>: ${what}${condition}`;
 }
 
 /** Say what a row is and what it is worth. */
