@@ -151,7 +151,10 @@ def _read_logs(session: Session, games: Sequence[str]) -> dict[str, list[tuple[J
 HEAD = ("game", "started", "kind", "round", "seat", "player", "points", "total", "members")
 FORMULA = re.compile(r"(^|[,;|\t\r\n\"])(?=\s*[=+\-@＝＋－＠])")
 """Where a spreadsheet sees a formula begin, whichever sign it takes for the end of a cell."""
-SEPARATORS = re.compile(r"[,;|\t\r\n\"]")
+FIGURE = re.compile(r"\s*[€$£]?\s*\d[\d.,:/%eE\s-]*[€$£]?\s*|true|false|wahr|falsch", re.IGNORECASE)
+"""What a spreadsheet takes for a figure, a date or a truth, and writes in its own way."""
+WHOLE_NUMBER = re.compile(r"[1-9][0-9]{0,14}")
+"""A figure that looks the same afterwards."""
 
 
 def to_csv(games: Iterable[tuple[Json, Json]], separator: str) -> str:
@@ -164,9 +167,10 @@ def to_csv(games: Iterable[tuple[Json, Json]], separator: str) -> str:
 
 
 def _csv_cell(value: str | int | None) -> str:
-    """Return a cell, quoted where any reader could take a sign in it for the end of the cell."""
-    text = "" if value is None else str(value)
-    return '"{}"'.format(text.replace('"', '""')) if SEPARATORS.search(text) else text
+    """Return a cell; text is quoted, so that no reader guesses that a sign in it ends the cell."""
+    if value is None or isinstance(value, int):
+        return "" if value is None else str(value)
+    return '"{}"'.format(value.replace('"', '""'))
 
 
 def _csv_rows(file: Json, answer: Json) -> Iterator[list[str | int | None]]:
@@ -177,12 +181,19 @@ def _csv_rows(file: Json, answer: Json) -> Iterator[list[str | int | None]]:
         if row["open"]:
             continue
         for seat, result in enumerate(row["players"]):
-            name = escape_formula(seats[seat]["name"])
+            name = escape_name(seats[seat]["name"])
             members = " & ".join(one["name"] for one in seats[seat].get("members", []))
             figures = result["points"], result["total"]
-            yield [*head, row["no"], seat + 1, name, *figures, escape_formula(members)]
+            yield [*head, row["no"], seat + 1, name, *figures, escape_name(members)]
 
 
 def escape_formula(text: str) -> str:
     """Put an apostrophe before all that a spreadsheet would take for a formula."""
     return FORMULA.sub(r"\1'", text)
+
+
+def escape_name(text: str) -> str:
+    """Put an apostrophe before a formula, and before a name like 007 or 1/2, which is no figure."""
+    if FIGURE.fullmatch(text) and not WHOLE_NUMBER.fullmatch(text):
+        return f"'{text}"
+    return escape_formula(text)

@@ -132,7 +132,8 @@ def test_the_table_has_semicolons_where_a_spreadsheet_expects_them(phone):
     phone.write("g1", 0, points("a", -1, 2))
     answer = phone.get("/scorebook/rounds.csv", headers={"Accept-Language": "de"})
     text = answer.data.decode("utf-8-sig")
-    assert text.startswith("game;started;kind;round;seat;player;points;total;members\r\n")
+    head = '"game";"started";"kind";"round";"seat";"player";"points";"total";"members"\r\n'
+    assert text.startswith(head)
     rows = csv.reader(io.StringIO(text), delimiter=";")
     assert [row[5:8] for row in rows][1:] == [["Ada;' =1+1", "-1", "-1"], ["Ben", "2", "2"]]
 
@@ -154,6 +155,26 @@ def test_no_name_in_the_table_is_a_formula(phone, name):
     phone.write("g1", 0, points("a", 1, 2))
     rows = csv.reader(io.StringIO(phone.get("/scorebook/rounds.csv").data.decode("utf-8-sig")))
     assert [row[5] for row in rows][1:] == [f"'{name}", 'B"e,n']
+
+
+@pytest.mark.parametrize("name", ["007", "1/2", "1-2", "1e5", "20:15", "50%", "€5", "1.50", "TRUE"])
+def test_name_that_looks_like_a_figure_stays_as_it_was_typed(phone, name):
+    """A spreadsheet would show 7, the second of January or 100000."""
+    phone.start("g1", seats=[{"name": name}, {"name": "12"}])
+    phone.write("g1", 0, points("a", 1, 2))
+    rows = csv.reader(io.StringIO(phone.get("/scorebook/rounds.csv").data.decode("utf-8-sig")))
+    assert [row[5] for row in rows][1:] == [f"'{name}", "12"]
+
+
+@pytest.mark.parametrize(("language", "separator"), [("en", ","), ("de", ";")])
+def test_every_text_of_the_table_is_quoted_and_no_figure(phone, language, separator):
+    """A reader that guesses what ends a cell takes the dashes of dates for it where few are."""
+    phone.start("g1", seats=[{"name": "Zoë, Ben; Cy"}, {"name": "Ada"}])
+    phone.write("g1", 0, points("a", 1, -2))
+    answer = phone.get("/scorebook/rounds.csv", headers={"Accept-Language": language})
+    _, first, second, _ = answer.data.decode("utf-8-sig").split("\r\n")
+    assert first.endswith(separator.join(['"tally"', "1", "1", '"Zoë, Ben; Cy"', "1", "1", '""']))
+    assert second.endswith(separator.join(['"tally"', "1", "2", '"Ada"', "-2", "-2", '""']))
 
 
 def test_files_of_an_address_are_judged_twenty_times_a_minute(phone):
