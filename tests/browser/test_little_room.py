@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.phone import Phone, read_as
-from tests.gallery.stage import game, store_game, store_recorder
+from tests.gallery.stage import EIGHT, game, store_game, store_recorder
 
 LANGUAGES = ("en-US", "de-DE")
 LONG = "Maximilian-Konstantin"
@@ -49,6 +49,19 @@ SQUEEZED = """() => {
   ]).filter(Boolean);
 }"""
 """What of Greta's recorder has no room on the screen, or lies over something else."""
+IN_SIGHT = """melds => melds.map(meld => {
+  const { top, bottom, height } = meld.getBoundingClientRect();
+  const edge = meld.closest(".melds").getBoundingClientRect();
+  return (Math.min(bottom, edge.bottom) - Math.max(top, edge.top)) / height;
+})"""
+"""How much of each meld is in sight, as a fraction."""
+BELOW_THE_EDGE = """line => {
+  const text = document.createRange();
+  text.selectNodeContents(line);
+  const [of, edge] = [text, line].map(one => [...one.getClientRects()].at(-1));
+  return of.bottom - edge.bottom;
+}"""
+"""How many px of a line's letters its box cuts off."""
 SIZE = "one => parseFloat(getComputedStyle(one).fontSize)"
 WHOLE = """place => [...document.querySelectorAll(place)].every(one =>
   one.scrollWidth <= one.clientWidth && one.scrollHeight <= one.clientHeight + 2)"""
@@ -79,6 +92,42 @@ def test_strip_of_a_correction_of_lynx_covers_no_key(new_phone, locale):
     expect(phone.page.locator("lynx-recorder .meld")).to_have_count(1)
     expect(phone.page.locator("lynx-recorder .lynx-hand")).to_be_visible()
     assert phone.page.evaluate(CUT) == []
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+def test_half_a_row_of_melds_says_that_there_is_more_to_scroll_to(new_phone, locale):
+    phone = new_phone(320, 568, locale=locale)
+    phone.open(store_game(phone, "lynx", "Annegret", "Ben", "Cy", log=[GAME]))
+    phone.tap(".line-link")
+    phone.tap(phone.main("round-screen"))
+    expect(phone.page.locator("record-screen .follows:not(.is-quiet)")).to_be_visible()
+    expect(phone.page.locator("lynx-recorder .meld")).to_have_count(4)
+    in_sight = phone.page.locator("lynx-recorder .meld").evaluate_all(IN_SIGHT)
+    assert in_sight[:3] == [1, 1, 1]
+    assert 0.4 <= in_sight[3] <= 0.6
+
+
+def test_letters_below_the_line_are_whole_beside_greta_and_in_a_header(new_phone):
+    phone = new_phone(320, 568, locale="de-DE")
+    phone.open(store_recorder(phone, "greta", "Annegret", "Ben"))
+    name = phone.page.locator("greta-bar .name").filter(has_text="Annegret")
+    assert name.evaluate(BELOW_THE_EDGE) <= 0
+    phone.open(store_recorder(phone, "lynx", "Annegret", "Ben"))
+    phone.tap(".rank-keys .key")
+    phone.tap(".number-keys .key")
+    status = phone.page.locator(".status-words")
+    expect(status).to_have_text("eine Meldung")
+    assert status.evaluate(BELOW_THE_EDGE) <= 0
+
+
+@pytest.mark.parametrize("count", [7, 8])
+def test_ledger_of_many_shows_every_column_on_the_narrowest_phone(new_phone, count):
+    phone = new_phone(320, 568)
+    entry = {"type": "round", "players": [{"points": -136 + 39 * no} for no in range(count)]}
+    game(phone, "lynx", *EIGHT[:count], log=[entry] * 12)
+    below = phone.page.locator("sheet-screen .sheet-below")
+    expect(below.locator("tbody tr")).to_have_count(12)
+    assert below.evaluate("one => one.scrollWidth - one.clientWidth") == 0
 
 
 @pytest.mark.parametrize("locale", LANGUAGES)
