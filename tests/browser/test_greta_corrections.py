@@ -50,7 +50,7 @@ def test_a_forgotten_card_is_put_in_and_turns_follow(table, phone):
     phone.shot("greta-insert")
     phone.key("Put it in")
     table.expect_points(Ada=0, Ben=12)
-    table.expect_line("card 4")
+    table.expect_line("Card 4")
 
 
 def test_a_mistaken_card_is_corrected_in_its_place(table, phone):

@@ -62,6 +62,7 @@ BELOW_THE_EDGE = """line => {
   return of.bottom - edge.bottom;
 }"""
 """How many px of a line's letters its box cuts off."""
+BOTTOMS = "all => all.map(one => one.getBoundingClientRect().bottom)"
 SIZE = "one => parseFloat(getComputedStyle(one).fontSize)"
 WHOLE = """place => [...document.querySelectorAll(place)].every(one =>
   one.scrollWidth <= one.clientWidth && one.scrollHeight <= one.clientHeight + 2)"""
@@ -141,6 +142,18 @@ def test_greta_has_room_on_a_phone_on_its_side(new_phone, locale, width, height)
     phone.tap("greta-square button")
     expect(phone.page.locator("greta-rack button")).to_have_count(31)
     assert phone.page.evaluate(SQUEEZED) == []
+
+
+@pytest.mark.parametrize(("width", "height"), [(740, 360), (667, 375)])
+def test_three_who_play_are_in_sight_on_a_phone_on_its_side(new_phone, width, height):
+    phone = new_phone(width, height)
+    phone.seat("Agame not Lame", "Annegret", LONG, "Cy")
+    content = phone.page.locator("new-game-screen .screen-content")
+    content.evaluate("page => page.scrollTo(0, 0)")
+    edge = content.evaluate("page => page.getBoundingClientRect().bottom")
+    names = phone.page.locator(".seats .name")
+    expect(names).to_have_count(3)
+    assert all(bottom <= edge for bottom in names.evaluate_all(BOTTOMS))
 
 
 @pytest.mark.parametrize("kind", ["lynx", "animanize"])

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import skyjo from "../../../companion/pads/skyjo.json";
 import { setUpSteps } from "../../../static/js/page/screens/sheet/set-up.ts";
-import type { Game, Options, Setup } from "../../../static/js/types.ts";
+import type { Game, Options, Pad, Setup } from "../../../static/js/types.ts";
 
 function setupOf(game: Game, players: number, options: Options): Setup {
   const seats = Array.from({ length: players }, (_, seat) => ({ name: `${seat}` }));
@@ -27,4 +28,12 @@ test("what wins, and how many packs there are, is as this table has it", () => {
   expect(setUpSteps(setupOf("lynx", 8, { packs: 2 }))[1]).toMatch(/^Two packs are few/);
   expect(setUpSteps(setupOf("lynx", 8, { packs: 3 }))[0]).toContain("3 packs");
   expect(setUpSteps(setupOf("lynx", 8, { packs: 3 }))).toHaveLength(3);
+});
+
+test("what is written down by a pad stands in quotation marks, as its keys are called", () => {
+  const table = { ...setupOf("pad", 3, {}), pad: skyjo as unknown as Pad };
+  const [what] = setUpSteps(table);
+  expect(what?.replace(/[\u2068\u2069]/g, "")).toBe(
+    "After every round you write down for each: “Cards” and “Ended the round”.",
+  );
 });

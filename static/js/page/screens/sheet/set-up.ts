@@ -56,7 +56,9 @@ export function setUpSteps(setup: Setup): string[] {
 function padSteps(pad: Pad): string[] {
   const { rows, note } = pad;
   const list = new Intl.ListFormat(language, { type: "conjunction" });
-  const names = list.format(fieldsToFill(pad).map(({ name }) => wordsOf(name)));
+  const names = list.format(
+    fieldsToFill(pad).map(({ name }) => t("set_up.pad.field", { name: wordsOf(name) })),
+  );
   const steps = rows
     ? [t("set_up.rows.1"), t("set_up.rows.2")]
     : [t("set_up.pad.1", { fields: names }), t("set_up.pad.2")];
