@@ -23,7 +23,8 @@ def sweep_forever(app: Flask) -> None:
             sweep(app)
         except SQLAlchemyError:  # the next hour will do
             app.logger.exception("what is past its time could not be erased")
-        gc.collect()  # through everything: a worker with little to do searches seldom by itself
+        gc.unfreeze()  # else it would pass what earlier searches have left
+        gc.collect()
         gevent.sleep(SWEEP_SECONDS)
 
 

@@ -11,6 +11,7 @@ from time import monotonic
 from typing import Any
 
 import gevent
+from gevent.socket import wait_write
 from gunicorn.http.errors import NoMoreData, ParseException
 from werkzeug.exceptions import BadRequest, RequestTimeout
 
@@ -77,7 +78,23 @@ class TimedSocket:
         """Send a file. Raises `BrokenPipeError` for a reader too slow."""
         self.send_rest()
         with self._time_for(count):
-            return self._sock.sendfile(file, offset, count)
+            if isinstance(self._sock, SSLSocket):
+                return self._sock.sendfile(file, offset, count)
+            return self._send_by_system(file, offset, count)
+
+    def _send_by_system(self, file: Any, offset: int, count: int) -> int:
+        """Have the system send a file, as much at a time as the connection takes."""
+        ends = offset + count
+        while offset < ends:
+            try:
+                sent = os.sendfile(self._sock.fileno(), file.fileno(), offset, ends - offset)
+            except BlockingIOError:
+                wait_write(self._sock.fileno())
+                continue
+            if not sent:  # the file has become shorter
+                break
+            offset += sent
+        return count - (ends - offset)
 
     def _send_what_fits(self, data: bytes) -> bytes:
         """Send what needs no wait, and so no clock; return what is left, most often nothing."""

@@ -31,10 +31,6 @@ SWITCH_SECONDS = 0.0001
 """After which a thread gets Python's lock that has something to say: that the disk has written,
 that a request has come. Python itself would let it wait for five milliseconds, several times in
 each commit."""
-GC_THRESHOLD = 500
-"""Searches for garbage before one through everything, which takes some tenths of a second with
-thousands of streams or long games; nobody is answered meanwhile. Python by itself would do it every
-ten seconds. What a request leaves behind for them is small, and adds up."""
 CHUNK_BYTES = 65_536
 """Of a body at a time: with gunicorn's 8,192 a megabyte is read in a hundred steps."""
 DISCARD_BYTES = 1_000_000
@@ -44,10 +40,21 @@ NO_ERROR: Any = False
 
 
 def share_processor() -> None:
-    """Have threads take turns quickly, and searches through everything come seldom."""
+    """Have threads take turns quickly, and searches for garbage pass what is known to be none."""
     sys.setswitchinterval(SWITCH_SECONDS)
     gc.freeze()  # what the application is made of is never garbage
-    gc.set_threshold(*gc.get_threshold()[:2], GC_THRESHOLD)
+    gc.callbacks.append(_pass_survivors)
+
+
+def _pass_survivors(phase: str, info: dict[str, int]) -> None:
+    """Have no search look again at what one through everything has left: open streams, long games.
+
+    With thousands of them it takes some tenths of a second, in which nobody is answered. What of it
+    is not needed any more goes all the same, but for circles: those wait for the search that is
+    made every hour (`companion/server/retention.py`).
+    """
+    if phase == "stop" and info["generation"] == len(gc.get_threshold()) - 1:
+        gc.freeze()
 
 
 class Worker(GeventWorker):

@@ -92,6 +92,16 @@ def test_client_that_reads_no_answer_is_disconnected(tmp_path):
         assert len(rest_on(line)) < MORE * LARGE.stat().st_size
 
 
+def test_file_comes_whole_by_a_line_that_takes_little_at_a_time(tmp_path):
+    with serving(tmp_path) as server, socket() as line:
+        line.setsockopt(SOL_SOCKET, SO_RCVBUF, 2_000)
+        line.connect(("127.0.0.1", server.port))
+        query = f"GET /static/assets/{LARGE.name} HTTP/1.1\r\nHost: 127.0.0.1\r\n"
+        line.sendall(query.encode() + b"Connection: close\r\n\r\n")
+        _, _, body = rest_on(line).partition(b"\r\n\r\n")
+    assert body == LARGE.read_bytes()
+
+
 def rest_on(line: socket) -> bytes:
     """Return what has come on a line that the server has let go."""
     answer = b""

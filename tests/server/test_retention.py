@@ -85,7 +85,9 @@ def test_garbage_is_looked_for_with_what_is_past_its_time(own_app):
     gc.collect()
     gc.disable()
     try:
-        ring = weakref.ref(Ring())
+        ring = Ring()
+        gc.freeze()  # as after the searches of a worker
+        ring = weakref.ref(ring)
         sweeper = gevent.spawn(sweep_forever, own_app)
         wait_until(lambda: gevent.sleep(0) or ring() is None, "the garbage is found")
         sweeper.kill()
