@@ -180,12 +180,23 @@ test("checks are offered for fields that have none", () => {
     "SUM(tricks) = 13",
     "COUNT(out) = 1",
     "COUNT(out) <= 1",
+    "SUM(points) = 0",
   ]);
   for (const shape of offered) expect(readCheck(writeCheck(shape))).toEqual(shape);
   const [first] = offered;
   if (!first) throw new Error("nothing offered");
   expect(checkName(first, pad.fields)).toBe("Tricks: all together the round’s number");
-  expect(offeredChecks(setCheck(pad, first)).map(({ field }) => field)).toEqual(["out", "out"]);
+  expect(offeredChecks(setCheck(pad, first)).map(({ kind }) => kind)).toEqual(["one", "one", "nought"]);
+  expect(offeredChecks(setCheck(pad, { kind: "nought" }))).not.toContainEqual({ kind: "nought" });
+});
+
+test("a number up to how many play is a place that each has once", () => {
+  const pad = setField(emptyPad("Place"), 0, { least: 1, most: "seats" });
+  const [once] = offeredChecks(pad);
+  if (!once) throw new Error("nothing offered");
+  expect(writeCheck(once)).toBe("SUM(RANK(place)) = QUOTIENT(seats*(seats + 1), 2)");
+  expect(checkName(once, pad.fields)).toBe("Place: each number once");
+  expect(readCheck(writeCheck(once))).toEqual(once);
 });
 
 test("one player is a kind of its own to whoever makes a pad, and a check in it", () => {

@@ -55,18 +55,19 @@ export function boundRows(props: PartProps, field: PadItem, at: number): Templat
     }`;
 }
 
-type Way = "any" | "number" | "round" | "formula";
+type Way = "any" | "number" | "round" | "seats" | "formula";
 
 function wayOf(most: Formula | undefined): Way {
   if (most === undefined) return "any";
-  return typeof most === "number" ? "number" : most === "round" ? "round" : "formula";
+  if (typeof most === "number") return "number";
+  return most === "round" || most === "seats" ? most : "formula";
 }
 
 /** Return the ways to bound a number; a row knows nothing of the table. */
 function waysOf(most: Formula | undefined, isRow: boolean): { value: Way; label: string }[] {
   const label = (way: Way) =>
     way === "number" && typeof most === "number" ? number(most) : t(`maker.most.${way}`);
-  const ways: Way[] = isRow ? ["any", "number"] : ["any", "number", "round", "formula"];
+  const ways: Way[] = isRow ? ["any", "number"] : ["any", "number", "round", "seats", "formula"];
   return ways.map((value) => ({ value, label: label(value) }));
 }
 
@@ -74,7 +75,8 @@ function waysOf(most: Formula | undefined, isRow: boolean): { value: Way; label:
 function firstOf(way: Way, before: Formula | undefined): Formula | null {
   if (way === "any") return null;
   if (way === "number") return typeof before === "number" ? before : FIRST_MOST;
-  return way === "round" ? "round" : typeof before === "number" ? String(before) : "seats";
+  if (way === "formula") return String(before ?? "seats");
+  return way;
 }
 
 export function numberField(

@@ -9,31 +9,48 @@ export type CheckShape =
   /** All numbers of a field come to so many, or to the round's number. */
   | { kind: "sum"; field: string; to: number | "round" }
   /** One player says yes; or one at most. */
-  | { kind: "one"; field: string; isAtMost: boolean };
+  | { kind: "one"; field: string; isAtMost: boolean }
+  /** No two have the same number: a place in the round. */
+  | { kind: "once"; field: string }
+  /** What some win the others lose. */
+  | { kind: "nought" };
 
 /** What a sum comes to at first, where it is a number: a suit of cards. */
 const FIRST_SUM = 13;
+/** Equals share the better rank, so that the ranks of all come to less where two are equal. */
+const ALL_RANKS = "QUOTIENT(seats*(seats + 1), 2)";
+const NOUGHT = "SUM(points) = 0";
 
 /** Return the checks that fit the fields and are not there yet. */
 export function offeredChecks({ fields, checks = [] }: Pad): CheckShape[] {
-  const found = fields.flatMap(({ id, kind }): CheckShape[] => {
+  const found = fields.flatMap(({ id, kind, most }): CheckShape[] => {
     if (kind === "flag")
       return [
         { kind: "one", field: id, isAtMost: false },
         { kind: "one", field: id, isAtMost: true },
       ];
-    return kind === "choice" || kind === "computed"
-      ? []
+    if (kind === "choice" || kind === "computed") return [];
+    return most === "seats"
+      ? [{ kind: "once", field: id }]
       : [
           { kind: "sum", field: id, to: "round" },
           { kind: "sum", field: id, to: FIRST_SUM },
         ];
   });
-  const named = checks.map(({ holds }) => readCheck(holds)?.field);
-  return found.filter(({ field }) => !named.includes(field));
+  const shapes = checks.map(({ holds }) => readCheck(holds));
+  const named = shapes.map((shape) => shape && fieldOf(shape));
+  const nought: CheckShape[] = shapes.some((shape) => shape?.kind === "nought") ? [] : [{ kind: "nought" }];
+  return [...found.filter((shape) => !named.includes(fieldOf(shape))), ...nought];
+}
+
+/** Return the field that a check is about; null: it is about the points. */
+function fieldOf(shape: CheckShape): string | null {
+  return shape.kind === "nought" ? null : shape.field;
 }
 
 export function writeCheck(shape: CheckShape): string {
+  if (shape.kind === "nought") return NOUGHT;
+  if (shape.kind === "once") return `SUM(RANK(${shape.field})) = ${ALL_RANKS}`;
   return shape.kind === "sum"
     ? `SUM(${shape.field}) = ${shape.to}`
     : `COUNT(${shape.field}) ${shape.isAtMost ? "<=" : "="} 1`;
@@ -41,17 +58,26 @@ export function writeCheck(shape: CheckShape): string {
 
 /** Return the shape of a check; null where it was written by hand. */
 export function readCheck(holds: Formula): CheckShape | null {
-  const text = String(holds).replaceAll(" ", "").toLowerCase();
+  const text = plain(String(holds));
+  if (text === plain(NOUGHT)) return { kind: "nought" };
+  const [, ranked, all] = /^sum\(rank\((\w+)\)\)=(.+)$/.exec(text) ?? [];
+  if (ranked && all === plain(ALL_RANKS)) return { kind: "once", field: ranked };
   const [, summed, to = ""] = /^sum\((\w+)\)=(\d+|round)$/.exec(text) ?? [];
   if (summed) return { kind: "sum", field: summed, to: to === "round" ? to : Number(to) };
   const one = readOne(holds);
   return one && { kind: "one", ...one };
 }
 
+function plain(formula: string): string {
+  return formula.replaceAll(" ", "").toLowerCase();
+}
+
 /** Return what a check is called: what is said when it does not hold. */
 export function checkName(shape: CheckShape, fields: readonly PadField[]): string {
+  if (shape.kind === "nought") return t("maker.check.nought");
   const field = fields.find(({ id }) => id === shape.field);
   const name = field ? fieldName(field) : shape.field;
+  if (shape.kind === "once") return t("maker.check.once", { name });
   if (shape.kind === "one") return t(shape.isAtMost ? "maker.check.at_most" : "maker.check.one", { name });
   return shape.to === "round"
     ? t("maker.check.round", { name })

@@ -67,7 +67,7 @@ function summary(pad: Pad, field: PadField): string {
   const { least = 0, most, choices = [] } = field;
   const kind = makerKind(pad, field);
   if (kind !== "number") return t(`maker.kind.${kind}`, { count: choices.length });
-  if (most === "round") return t("maker.bounds.round", { least });
+  if (most === "round" || most === "seats") return t(`maker.bounds.${most}`, { least });
   return most === undefined ? t("maker.kind.number") : t("maker.bounds", { least, most });
 }
 
