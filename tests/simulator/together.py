@@ -19,10 +19,7 @@ WRITE, DECIDE = "Write it down", "Which is right?"
 
 
 class TogetherEvening(Evening):
-    """Phones that show each other what they fill in; each round is written by one of them.
-
-    Whoever writes asks aloud for what has not come to that phone, as people do, and types it in.
-    """
+    """Phones that show each other what they fill in; each round is written by one of them."""
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
@@ -47,14 +44,18 @@ class TogetherEvening(Evening):
     def all_well(self, points: list[int]) -> list[int]:
         """Wait until everything that is filled in has come to every phone."""
         self._fill_in(points)
-        self._all_say(WRITE)
+        self._all_show(points)
         return points
 
     def bad_weather(self, points: list[int]) -> list[int]:
-        """Lose some of what the phones show each other, and send some late."""
+        """Lose some of what the phones show each other: it comes once the weather is better."""
         for phone in self.phones:
             phone.weather.often = 0.5
         self._fill_in(points)
+        for phone in self.phones:
+            phone.weather.often = 0
+            phone.heal()
+        self._all_show(points)
         return points
 
     def lose_streams(self, points: list[int]) -> list[int]:
@@ -63,12 +64,13 @@ class TogetherEvening(Evening):
         for phone in self.phones:
             phone.network.cut()
         self._fill_in(points, since=1)
+        self._all_show(points)
         return points
 
     def lose_a_phone(self, points: list[int]) -> list[int]:
         """Close the tab of a phone whose seat the others have seen."""
         self._fill_in(points)
-        self._all_say(WRITE)
+        self._all_show(points)
         self.random.choice(self.phones).die()
         return points
 
@@ -78,7 +80,7 @@ class TogetherEvening(Evening):
         Both are asked, nothing is written until then, and afterwards every phone shows the same.
         """
         self._fill_in(points)
-        self._all_say(WRITE)
+        self._all_show(points)
         seat = self.random.randrange(len(points))
         (other,) = self.writers[0].points.round(1)
         rival = self.random.choice([one for one in self.phones if one is not self._holders[seat]])
@@ -114,13 +116,20 @@ class TogetherEvening(Evening):
         for phone in phones or self.phones:
             phone.until(lambda phone=phone: main_text(phone) == text, f"the main key says {text}")
 
+    def _all_show(self, points: list[int]) -> None:
+        """Wait until every phone has every number whole: one that is half typed counts, too."""
+        for phone in self.phones:
+            for seat, number in enumerate(points):
+                phone.until(
+                    lambda phone=phone, seat=seat, number=number: read_seat(phone, seat) == number,
+                    f"{number} comes",
+                )
+        self._all_say(WRITE)
+
     def _write_down(self, points: list[int]) -> None:
         """Have one of the phones that are still there write the round."""
         writer: Writer = self.random.choice([one for one in self.writers if one.phone.page])
         phone = writer.phone
-        for seat, number in enumerate(points):
-            if read_seat(phone, seat) is None:
-                fill_in(phone, seat, number)
         phone.until(lambda: main_text(phone) == WRITE, "the round is whole")
         main(phone).click()
         phone.until(lambda: phone.ask(in_the_page.ON_SHEET, self.games[-1]), "it is written")
