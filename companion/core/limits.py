@@ -33,7 +33,7 @@ MAX_ENTRY_NUMBER = 999_999_999
 MAX_REPLAYED_ENTRIES = 2_000
 """Entries that the corrections of one batch may have replayed, some tenths of a second; the phone
 sends the rest of such a batch again."""
-MAX_CACHED_BYTES = 96_000_000
+MAX_CACHED_BYTES = 80_000_000
 """Bytes of the games that a worker holds followed to their ends; an evening's takes a megabyte."""
 MAX_FILLED_BYTES = 8_000
 """Bytes of what a phone shows of its unfinished round; a round with every card has a tenth."""

@@ -211,11 +211,17 @@ function withFields(pad: Pad, fields: PadField[]): Pad {
     const added = fields.filter((one) => !before.includes(one.id) && isCounted(one));
     const parts = [...shape.parts, ...added.map(({ id }) => ({ id, factor: 1 }))];
     const ids = idsOf(fields);
-    const left = { ...shape, parts: parts.filter(({ id }) => ids.includes(id)) };
-    return { ...changed, points: writeShape(left) };
+    const left = parts.filter(({ id }) => ids.includes(id));
+    const isEmptied = parts.length > 0 && left.length === 0; // then a yes or no counts, or a round is worth nothing
+    return { ...changed, points: writeShape({ ...shape, parts: isEmptied ? onceEach(fields) : left }) };
   }
   const isWhole = readShape(pointsOf(pad), fields) !== null;
   return isWhole ? changed : { ...changed, points: writeShape(sumOf(fields)) };
+}
+
+/** Return every yes or no, once. */
+function onceEach(fields: readonly PadField[]): { id: string; factor: number }[] {
+  return fields.filter(({ kind }) => kind === "flag").map(({ id }) => ({ id, factor: 1 }));
 }
 
 function withoutCondition(fields: PadField[], flag: string): PadField[] {
