@@ -50,8 +50,19 @@ def test_a_rulebook_opened_while_a_round_is_written_stays_open_and_leads_to_the_
         table.tap(table.main())
         table.key("Rules for this")
         expect(table.page.locator("rules-screen h1")).to_be_visible()
+    expect(table.page.get_by_text("Written down:")).to_be_attached()
     expect(table.page.locator("[inert] record-screen")).to_be_attached()
     table.key("Back to the game")
+    expect_totals(table, "6", "5")
+
+
+def test_a_rulebook_closed_before_the_round_is_written_leads_to_the_sheet(table):
+    fill_in(table)
+    with hold_engine(table):
+        table.tap(table.main())
+        table.key("Rules for this")
+        table.key("Back to the game")
+        expect(table.page.locator("record-screen h1")).to_be_visible()
     expect_totals(table, "6", "5")
 
 

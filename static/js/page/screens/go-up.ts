@@ -1,4 +1,5 @@
 import { goUp } from "../router.ts";
+import { nextTask } from "../scheduling.ts";
 
 /** Go up from a screen whose work is done, unless the person has gone on meanwhile. */
 export async function goUpWhenDone(screen: Element, path: string): Promise<void> {
@@ -12,7 +13,10 @@ export async function goUpWhenDone(screen: Element, path: string): Promise<void>
  */
 export async function waitUntilUncovered(screen: Element): Promise<boolean> {
   const cover = screen.closest("[inert]");
-  if (cover) await observeUncovering(cover);
+  if (cover) {
+    await observeUncovering(cover);
+    await nextTask(); // the way back that has uncovered it is over
+  }
   return screen.isConnected;
 }
 
