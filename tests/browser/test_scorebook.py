@@ -79,24 +79,25 @@ STORED = """() => new Promise((resolve) => {
   indexedDB.open("companion").onsuccess = ({ target: { result: db } }) => {
     db.transaction("games").objectStore("games").getAll().onsuccess = ({ target }) => {
       db.close();
-      resolve(target.result.map(({ gone }) => gone));
+      resolve(target.result.map(({ gone, waits }) => [gone, waits]));
     };
   };
 })"""
+"""Of each game on the phone: whether it is gone, and how many of its entries wait to be sent."""
 
 
 @pytest.mark.parametrize("address", ["/scorebook", "/history?tidy=1"])
 def test_next_start_opens_no_game_that_was_just_erased(owner: Phone, address: str):
     owner.ignore("410 (GONE)", "ERR_FAILED")
     write_round(owner, "4", "7")
-    expect(owner.page.locator(".cloud")).to_have_count(0)
+    wait_until(lambda: owner.page.evaluate(STORED) == [[None, 0]], "the phone knows it is sent")
     owner.open(address)
     if address == "/scorebook":
         erase(owner, "erase")
     else:
         owner.key("Throw this game away")
     expect(owner.page.locator(".flash")).to_be_visible()
-    wait_until(lambda: owner.page.evaluate(STORED) == ["erased"], "the phone knows of it")
+    wait_until(lambda: owner.page.evaluate(STORED) == [["erased", 0]], "the phone knows of it")
     owner.page.route("**/api/**", lambda route: route.abort())
     owner.open("/")
     expect(owner.page.get_by_role("heading", name="Companion")).to_be_visible()
