@@ -73,13 +73,19 @@ def test_seat_of_another_phone_is_no_tap_of_this_one(guests):
     expect(ada.phone.page.get_by_role("button", name="Undo", exact=True)).to_be_disabled()
 
 
-def test_seat_filled_in_by_two_is_asked_about_on_both_and_written_as_decided(guests):
-    ada, ben = guests(2)
+def fill_in_one_seat(ada: Guest, ben: Guest) -> str:
+    """Have two phones fill in the same seat, with 12 and then 15; return the game's path."""
     game = sit_down(ada, ben)
     open_round(ada, ben)
     type_in(ada.phone, "12")
     expect(shown(ben.phone)).to_have_text("12")
     type_in(ben.phone, "15")
+    return game
+
+
+def test_seat_filled_in_by_two_is_asked_about_on_both_and_written_as_decided(guests):
+    ada, ben = guests(2)
+    game = fill_in_one_seat(ada, ben)
     for phone, text in ((ada.phone, "12 here"), (ben.phone, "15 here")):
         expect(phone.page.locator(".is-asking")).to_contain_text(text)
         is_at(phone, "Ben")
@@ -102,11 +108,7 @@ def test_seat_filled_in_by_two_is_asked_about_on_both_and_written_as_decided(gue
 
 def test_number_that_was_decided_against_is_no_longer_on_its_keypad(guests):
     ada, ben = guests(2)
-    sit_down(ada, ben)
-    open_round(ada, ben)
-    type_in(ada.phone, "12")
-    expect(shown(ben.phone)).to_have_text("12")
-    type_in(ben.phone, "15")
+    fill_in_one_seat(ada, ben)
     expect(ada.phone.page.locator(".is-asking")).to_contain_text("15")
     ada.phone.key("This one is right")
     expect(ben.phone.page.locator(".is-asking")).to_have_count(0)

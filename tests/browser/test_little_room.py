@@ -80,14 +80,19 @@ def test_no_key_of_lynx_lies_under_the_footer_of_the_shortest_phone(new_phone, l
     assert phone.page.evaluate(CUT) == []
 
 
-@pytest.mark.parametrize("locale", LANGUAGES)
-def test_strip_of_a_correction_of_lynx_covers_no_key(new_phone, locale):
-    phone = new_phone(320, 568, locale=locale)
+def correct_game(phone: Phone) -> None:
+    """Correct a game of lynX with four melds, whose consequences stand in the strip."""
     phone.open(store_game(phone, "lynx", "Annegret", "Ben", "Cy", log=[GAME]))
     phone.tap(".line-link")
     phone.tap(phone.main("round-screen"))
     expect(phone.page.locator("lynx-recorder .meld")).to_have_count(4)
     expect(phone.page.locator("record-screen .follows")).to_be_visible()
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+def test_strip_of_a_correction_of_lynx_covers_no_key(new_phone, locale):
+    phone = new_phone(320, 568, locale=locale)
+    correct_game(phone)
     assert phone.page.evaluate(CUT) == []
     phone.tap(phone.page.locator("lynx-recorder player-tabs [role=radio]").nth(1))
     expect(phone.page.locator("lynx-recorder .meld")).to_have_count(1)
@@ -98,11 +103,8 @@ def test_strip_of_a_correction_of_lynx_covers_no_key(new_phone, locale):
 @pytest.mark.parametrize("locale", LANGUAGES)
 def test_half_a_row_of_melds_says_that_there_is_more_to_scroll_to(new_phone, locale):
     phone = new_phone(320, 568, locale=locale)
-    phone.open(store_game(phone, "lynx", "Annegret", "Ben", "Cy", log=[GAME]))
-    phone.tap(".line-link")
-    phone.tap(phone.main("round-screen"))
+    correct_game(phone)
     expect(phone.page.locator("record-screen .follows:not(.is-quiet)")).to_be_visible()
-    expect(phone.page.locator("lynx-recorder .meld")).to_have_count(4)
     in_sight = phone.page.locator("lynx-recorder .meld").evaluate_all(IN_SIGHT)
     assert in_sight[:3] == [1, 1, 1]
     assert 0.4 <= in_sight[3] <= 0.6

@@ -27,8 +27,8 @@ def pad_schema() -> Schema:
     checks = record({"holds": FORMULA, "name": words(check.WORD_LIMIT)})
     target = {"type": "integer", "minimum": 1, "maximum": check.LIMIT}
     turns = {"enum": list(course.TURNS)}
-    fields = {"anyOf": [*_field(of=or_none(NAME))["anyOf"], _computed("is", of=or_none(NAME))]}
-    asked = listed(fields, declaration.MAX_FIELDS) | {"minItems": 1}
+    field = {"anyOf": [*_field(of=or_none(NAME))["anyOf"], _computed("is", of=or_none(NAME))]}
+    asked = listed(field, declaration.MAX_FIELDS) | {"minItems": 1}
     filled = listed(_row(), declaration.MAX_ROWS) | {"minItems": 1}
     return {
         "anyOf": [

@@ -96,15 +96,15 @@ test("what is worked out has a formula, follows names, and does not count by its
   const pad = addField(WIZARD, "computed", "Off by");
   expect(pad.fields[2]).toEqual({ id: "off_by", name: "Off by", kind: "computed", is: "bid" });
   expect(pad.points).toBe(WIZARD.points);
-  const written = setField(pad, 2, { is: "ABS(tricks - bid)" });
-  expect(renameField(written, 0, "Said").fields[2]?.is).toBe("ABS(tricks - said)");
-  expect(namesFor(addField(written, "computed", "More"), 2)).toEqual(["bid", "tricks", ...TABLE]);
-  expect(namesFor(addField(written, "computed", "More"), 3)).toEqual(["bid", "tricks", "off_by", ...TABLE]);
-  expect(setKind(written, 2, "number").fields[2]).toEqual({ id: "off_by", name: "Off by" });
+  const changed = setField(pad, 2, { is: "ABS(tricks - bid)" });
+  expect(renameField(changed, 0, "Said").fields[2]?.is).toBe("ABS(tricks - said)");
+  expect(namesFor(addField(changed, "computed", "More"), 2)).toEqual(["bid", "tricks", ...TABLE]);
+  expect(namesFor(addField(changed, "computed", "More"), 3)).toEqual(["bid", "tricks", "off_by", ...TABLE]);
+  expect(setKind(changed, 2, "number").fields[2]).toEqual({ id: "off_by", name: "Off by" });
   expect(addField(emptyPad("Cards"), "computed", "Twice").points).toBe("cards");
-  const last = removeField(written, 0);
+  const last = removeField(changed, 0);
   expect(removeField(last, 0)).toBe(last);
-  expect(sampleDraft(sampleSetup(written), null).entry.players).toContainEqual({ bid: 1, tricks: 1 });
+  expect(sampleDraft(sampleSetup(changed), null).entry.players).toContainEqual({ bid: 1, tricks: 1 });
 });
 
 test("fields change places", () => {

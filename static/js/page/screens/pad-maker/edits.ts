@@ -7,6 +7,7 @@
 
 import type { Formula, Pad, PadField, PadRow } from "../../../types.ts";
 import { wordsOf } from "../../game-texts.ts";
+import { isComputed } from "../../recorders/pad/round.ts";
 import { isCounted, isNumber, readShape, sumOf, writeShape } from "./shapes.ts";
 
 /** What is written down: a field of each round, or a row. */
@@ -100,7 +101,7 @@ function kindFields(field: PadField, kind: FieldKind, others: readonly PadField[
 
 /** Return the names that the formula of a field knows which is worked out. */
 export function namesFor({ fields }: Pad, at: number): string[] {
-  const known = fields.filter(({ kind }, place) => kind !== "computed" || place < at);
+  const known = fields.filter((field, place) => !isComputed(field) || place < at);
   return [...idsOf(known), "round", "seats", "total"];
 }
 
@@ -153,10 +154,15 @@ export function moveField(pad: Pad, at: number, by: 1 | -1): Pad {
   return withItems(pad, items);
 }
 
+/** Whether nothing else is asked than a field. */
+export function isLastAsked({ fields }: Pad, field: PadField): boolean {
+  return fields.every((one) => one === field || isComputed(one));
+}
+
 /** Return the pad without a field, and without the checks that speak of it; one that is asked stays always. */
 export function removeField(pad: Pad, at: number): Pad {
   const field = pad.fields[at];
-  if (!field || pad.fields.every((one) => one === field || one.kind === "computed")) return pad;
+  if (!field || isLastAsked(pad, field)) return pad;
   const fields = withoutCondition(pad.fields, field.id).filter((_, place) => place !== at);
   const checks = pad.checks?.filter(({ holds }) => !wordsIn(holds).includes(field.id));
   return withFields(setPlain(pad, "checks", checks?.length ? checks : null), fields);

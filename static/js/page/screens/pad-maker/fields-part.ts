@@ -12,6 +12,7 @@ import { renameChecks } from "./checks.ts";
 import { choiceRows } from "./choices.ts";
 import {
   fieldName,
+  isLastAsked,
   MAX_CHECKS,
   MAX_FIELDS,
   moveField,
@@ -72,15 +73,10 @@ function summary(pad: Pad, field: PadField): string {
 }
 
 /** Return the kinds that a field may have: one player alone needs room for a check, and something has to be asked. */
-function kindsFor({ checks = [], fields }: Pad, field?: PadField, kind?: MakerKind): readonly MakerKind[] {
-  const isFull = checks.length >= MAX_CHECKS && kind !== "who";
-  const isLast = field !== undefined && isLastAsked(fields, field);
+function kindsFor(pad: Pad, field?: PadField, kind?: MakerKind): readonly MakerKind[] {
+  const isFull = (pad.checks ?? []).length >= MAX_CHECKS && kind !== "who";
+  const isLast = field !== undefined && isLastAsked(pad, field);
   return KINDS.filter((one) => !(one === "who" && isFull) && !(one === "computed" && isLast));
-}
-
-/** Whether nothing else is asked than a field. */
-function isLastAsked(fields: readonly PadField[], field: PadField): boolean {
-  return fields.every((one) => one === field || isComputed(one));
 }
 
 function particulars(props: FieldsProps, field: PadField, at: number): TemplateResult {
@@ -96,7 +92,7 @@ function particulars(props: FieldsProps, field: PadField, at: number): TemplateR
     <div class="maker-moves">
       ${moveKey(t("maker.earlier", { name: fieldName(field) }), at === 0, "earlier", () => onEdit(moveField(pad, at, -1)))}
       ${moveKey(t("maker.later", { name: fieldName(field) }), at === pad.fields.length - 1, "later", () => onEdit(moveField(pad, at, 1)))}
-      <button class="side-button" type="button" ?disabled=${isLastAsked(pad.fields, field)}
+      <button class="side-button" type="button" ?disabled=${isLastAsked(pad, field)}
         @click=${() => onEdit(removeField(pad, at))}>${t("maker.remove")}</button>
     </div>
     ${wrongLine(problems, "fields", at, "of")}${wrongLine(problems, "fields", at, "id")}

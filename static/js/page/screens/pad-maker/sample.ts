@@ -4,6 +4,7 @@ import type { Choices, Draft, Pad, Problem, Seat, Setup } from "../../../types.t
 import { COLOURS } from "../../../types.ts";
 import type { EngineClient } from "../../local/engine-client.ts";
 import { t } from "../../messages.ts";
+import { isComputed } from "../../recorders/pad/round.ts";
 import type { PadItem } from "./edits.ts";
 import { isNumber } from "./shapes.ts";
 
@@ -43,7 +44,7 @@ export function tryPad(engine: EngineClient, { pad, seats }: Setup, draft: Draft
 
 /** Return the draft of a sample round: the figures that were tapped, and others where a field is new. */
 export function sampleDraft(setup: Setup, before: Draft | null): Draft {
-  const fields = (setup.pad?.fields ?? []).filter(({ kind }) => kind !== "computed");
+  const fields = (setup.pad?.fields ?? []).filter((field) => !isComputed(field));
   const former = (before?.entry.players ?? []) as (Record<string, unknown> | null)[];
   const players = setup.seats.map((_, seat) => {
     const known = former[seat] ?? {};
