@@ -19,6 +19,7 @@ from companion.models import db
 from companion.web import limiter
 from tests import postgres_server
 from tests.built import built_wheel
+from tests.forking import forking
 
 pytest_plugins = ["tests.chromium", "tests.phones", "tests.quick", "tests.report"]
 os.environ["LANGUAGE"] = "en"  # the commands speak as their terminal does
@@ -28,6 +29,13 @@ SECRET = "only-for-tests-only-for-tests-only"
 
 def settings_in(folder: Path, **others) -> Settings:
     return Settings(data=folder, secret_key=SECRET, **others)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def forks() -> Iterator[None]:
+    """Have servers and commands forked from processes that have loaded everything."""
+    with forking():
+        yield
 
 
 @pytest.fixture

@@ -6,7 +6,6 @@ import random
 import signal
 import socket
 import subprocess
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
@@ -14,9 +13,9 @@ from http.client import HTTPConnection
 from pathlib import Path
 from select import select
 
+from tests.forking import COMPANION, Forked, start_companion
 from tests.waiting import wait_until
 
-COMPANION = Path(sys.executable).with_name("companion")
 PORTS = range(20_000, 32_768)
 """Below those that systems give to calls which go out."""
 
@@ -28,7 +27,7 @@ class Served:
     address: str
     port: int
     data: Path
-    process: subprocess.Popen
+    process: subprocess.Popen | Forked
     said: str
 
     def stop(self) -> int:
@@ -41,13 +40,18 @@ class Served:
 def serving(
     data: Path, *program: Path | str, port: int | None = None, host: str = "127.0.0.1", **running
 ) -> Iterator[Served]:
-    """Provide a server on this data folder, stopped at the end; `Popen` gets what else is given."""
+    """Provide a server on this data folder, stopped at the end; `Popen` gets what else is given.
+
+    Without a program of its own it is forked where it can be (`tests/forking.py`).
+    """
     port = port or free_port()
-    environment = {**running.pop("env", os.environ), "HOST": host, "PORT": str(port)}
-    command = [*(program or (COMPANION,)), "serve", "--data", data]
-    process = subprocess.Popen(
-        command, env=environment, stdout=subprocess.PIPE, text=True, **running
-    )
+    running["env"] = {**running.pop("env", os.environ), "HOST": host, "PORT": str(port)}
+    running["stdout"] = subprocess.PIPE
+    words = ["serve", "--data", data]
+    if program in ((), (COMPANION,)):
+        process = start_companion(*words, **running)
+    else:
+        process = subprocess.Popen([*program, *words], text=True, **running)
     with process:
         try:
             text = until_it_serves(process)
@@ -56,7 +60,7 @@ def serving(
             process.terminate()
 
 
-def until_it_serves(process: subprocess.Popen) -> str:
+def until_it_serves(process: subprocess.Popen | Forked) -> str:
     """Wait for the line that names the address: from then on the socket listens."""
     assert process.stdout is not None
     text = ""

@@ -11,7 +11,7 @@ from companion.engine.fold import replay
 from tests.conftest import points, tally
 from tests.engine import golden
 from tests.engine.ask import PAD
-from tests.serving import COMPANION
+from tests.forking import COMPANION
 
 GOOD = tally(log=[points("a", 1, 2)])
 

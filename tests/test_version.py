@@ -10,7 +10,7 @@ import pytest
 from packaging.version import Version
 
 from hatch_build import VERSION, project_version
-from tests.serving import COMPANION
+from tests.forking import COMPANION
 
 ROOT = Path(__file__).parents[1]
 BUILT = rf"{re.escape(VERSION)}(\.post\d{{14}}(\+d[0-9a-f]{{8}})?)?"

@@ -1,6 +1,5 @@
 """The server is put back to an older backup: the phone gives back what it knows beyond that."""
 
-import subprocess
 from contextlib import ExitStack
 
 from playwright.sync_api import expect
@@ -8,7 +7,8 @@ from playwright.sync_api import expect
 from tests.browser.keypad import expect_totals, write_round
 from tests.browser.sharing import come_in, scan, show_code
 from tests.browser.together import goes_out, is_game_stored, log_of, no_matter, wait_for_log
-from tests.serving import COMPANION, serving
+from tests.forking import run_companion
+from tests.serving import serving
 
 
 def begin(phone, server, *names: str) -> str:
@@ -67,4 +67,4 @@ def test_guest_who_comes_first_leaves_the_game_to_its_owner(new_phone, server, t
 
 def companion(*words) -> None:
     """Run a command that has to go well."""
-    subprocess.run([COMPANION, *words], check=True, capture_output=True, timeout=120)
+    run_companion(*words, check=True, timeout=120)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.serving import COMPANION
+from tests.forking import COMPANION
 
 FOLDER = Path(__file__).parents[2] / "docs" / "deploy"
 SERVER, BACKUP, TIMER = (

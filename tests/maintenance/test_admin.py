@@ -1,7 +1,6 @@
 """`companion admin`, as somebody at the terminal of a server uses it."""
 
 import json
-import subprocess
 from contextlib import ExitStack, closing
 from http.client import HTTPConnection
 from pathlib import Path
@@ -16,7 +15,8 @@ from companion.core.config import SettingsError
 from companion.core.limits import HostBounds
 from companion.models import db
 from tests.conftest import points, tally
-from tests.serving import COMPANION, Caller, serving
+from tests.forking import run_companion
+from tests.serving import Caller, serving
 
 
 def admin(settings, *words: str | Path, says: str = "") -> Result:
@@ -167,8 +167,7 @@ def test_revoked_device_s_open_stream_ends_while_the_server_runs(tmp_path):
         answer = stream.getresponse()
         assert answer.status == 200
         device = public_id(caller.cookie.partition("=")[2].split(".")[0])
-        command = [COMPANION, "admin", "revoke", device, "--yes", "--data", tmp_path]
-        subprocess.run(command, check=True, capture_output=True)
+        run_companion("admin", "revoke", device, "--yes", "--data", tmp_path, check=True)
         answer.read()  # to its end
         assert caller.call_until_answered("GET", "/api/games/g1")[0] == 404
 

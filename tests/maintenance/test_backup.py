@@ -15,7 +15,7 @@ from companion.maintenance.backup import open_database
 from companion.maintenance.migrate import migrations
 from companion.server.authority import AUTHORITY_NAME, ensure_certificate
 from tests.conftest import Phone, close, points, settings_in
-from tests.serving import COMPANION
+from tests.forking import COMPANION, run_companion
 
 
 @pytest.fixture
@@ -110,9 +110,8 @@ def device_of(phone: Phone) -> str:
 
 
 def run_restore(file, folder, *options: str) -> subprocess.CompletedProcess[str]:
-    command = [COMPANION, "restore", file, "--data", folder, *options]
     environment = {key: value for key, value in os.environ.items() if key != "SECRET_KEY"}
-    return subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    return run_companion("restore", file, "--data", folder, *options, env=environment)
 
 
 def roles_in(folder) -> set[str]:

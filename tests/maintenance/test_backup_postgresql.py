@@ -1,7 +1,6 @@
 """A backup is put into a PostgreSQL: every row and sheet is the same, every phone still known."""
 
 import os
-import subprocess
 
 import pytest
 from sqlalchemy import select
@@ -15,7 +14,7 @@ from companion.models import db
 from companion.people import edit
 from companion.people import store as people
 from tests.conftest import SECRET, Phone, close, points, settings_in
-from tests.serving import COMPANION
+from tests.forking import run_companion
 
 
 @pytest.fixture
@@ -100,8 +99,7 @@ def test_command_restores_into_the_database_it_is_given(settings, target, phones
     assert commands.backup(settings, file)
     address = target.postgresql.replace("+psycopg", "")
     environment = {**os.environ, "DATABASE_URL": address, "SECRET_KEY": SECRET}
-    command = [COMPANION, "restore", "--data", target.data, file]
-    subprocess.run(command, env=environment, check=True, stdout=subprocess.DEVNULL)
+    run_companion("restore", "--data", target.data, file, env=environment, check=True)
     assert rows(target) == rows(settings)
 
 

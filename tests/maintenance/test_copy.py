@@ -1,7 +1,5 @@
 """A SQLite installation moves to PostgreSQL, row by row and sheet by sheet the same."""
 
-import subprocess
-
 import pytest
 from sqlalchemy import select
 
@@ -14,7 +12,7 @@ from companion.models import db
 from companion.people import edit
 from companion.people import store as people
 from tests.conftest import Phone, close, points, settings_in
-from tests.serving import COMPANION
+from tests.forking import run_companion
 
 
 @pytest.fixture
@@ -74,11 +72,10 @@ def test_every_row_and_every_sheet_is_the_same_and_goes_on(filled, target, phone
 
 def test_command_confirms_that_every_row_has_arrived(filled, target):
     address = target.postgresql.replace("+psycopg", "")
-    command = [COMPANION, "db", "copy", filled.data, address]
-    result = subprocess.run(command, capture_output=True, text=True, check=True)
+    result = run_companion("db", "copy", filled.data, address, check=True)
     assert f"Games: {len(demo.samples()) + 1}" in result.stdout
     before = rows(target)
-    again = subprocess.run(command, capture_output=True, text=True, check=False)
+    again = run_companion("db", "copy", filled.data, address)
     assert again.returncode == 1
     assert "games already" in again.stderr
     assert rows(target) == before

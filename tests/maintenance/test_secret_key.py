@@ -15,21 +15,15 @@ from companion import cli, create_app
 from companion.core.config import SettingsError, read_settings
 from companion.maintenance import commands
 from tests.conftest import SECRET, tally
-from tests.serving import COMPANION, Caller, free_port, serving
+from tests.forking import run_companion
+from tests.serving import Caller, free_port, serving
 
 
 def run(*command: Path | str, **environment: str) -> subprocess.CompletedProcess[str]:
     """Run a command of ours in an environment that names neither key nor database."""
     named = ("SECRET_KEY", "DATABASE_URL", "COMPANION_DATA")
     inherited = {name: value for name, value in os.environ.items() if name not in named}
-    return subprocess.run(
-        [COMPANION, *command],
-        env=inherited | environment,
-        capture_output=True,
-        text=True,
-        check=False,
-        timeout=100,
-    )
+    return run_companion(*command, env=inherited | environment, timeout=100)
 
 
 def do(*command: Path | str, **environment: str) -> Result:

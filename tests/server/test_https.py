@@ -17,7 +17,8 @@ from companion.core.config import Settings
 from companion.server import authority
 from companion.server.authority import ensure_certificate
 from tests.conftest import settings_in, tally
-from tests.serving import COMPANION, free_port
+from tests.forking import COMPANION
+from tests.serving import free_port
 from tests.waiting import wait_until
 
 

@@ -2,7 +2,6 @@
 
 import os
 import re
-import subprocess
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 
@@ -10,7 +9,8 @@ import pysqlite3.dbapi2 as sqlite
 import pytest
 
 from tests.conftest import points, tally
-from tests.serving import COMPANION, Caller, free_port, serving
+from tests.forking import run_companion
+from tests.serving import Caller, free_port, serving
 
 PHONES = 6
 ROUNDS = 15
@@ -41,8 +41,7 @@ def test_server_behind_a_proxy_prints_the_names_it_answers_to(tmp_path):
 
 def test_a_taken_address_is_told_in_one_line(served, tmp_path):
     environment = {**os.environ, "PORT": str(served.port)}
-    command = [COMPANION, "serve", "--data", tmp_path]
-    result = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    result = run_companion("serve", "--data", tmp_path, env=environment)
     assert result.returncode == 1
     assert result.stderr == (
         f"companion: 127.0.0.1:{served.port} cannot be listened on (Address already in use). "
@@ -54,14 +53,8 @@ def test_a_taken_address_is_told_in_one_line(served, tmp_path):
 def test_database_that_lets_nobody_in_is_told_in_one_line(command, tmp_path):
     address = f"postgresql://companion:wrong-password@127.0.0.1:{free_port()}/companion"
     environment = {**os.environ, "PORT": str(free_port()), "SECRET_KEY": "x" * 32}
-    result = subprocess.run(
-        [COMPANION, *command, "--data", tmp_path],
-        env=environment | {"DATABASE_URL": address},
-        cwd=tmp_path,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    environment["DATABASE_URL"] = address
+    result = run_companion(*command, "--data", tmp_path, env=environment, cwd=tmp_path)
     assert result.returncode == 1
     assert re.fullmatch(
         r"companion: The database of DATABASE_URL cannot be used .+\n", result.stderr
@@ -71,8 +64,7 @@ def test_database_that_lets_nobody_in_is_told_in_one_line(command, tmp_path):
 
 def test_second_server_on_a_folder_is_refused_in_one_line(served):
     environment = {**os.environ, "PORT": str(free_port())}
-    command = [COMPANION, "serve", "--data", served.data]
-    result = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    result = run_companion("serve", "--data", served.data, env=environment)
     assert result.returncode == 1
     assert result.stderr == (
         f"companion: Another Companion serves the folder {served.data.resolve()} already. "

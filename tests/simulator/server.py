@@ -2,7 +2,6 @@
 
 import os
 import signal
-import subprocess
 from collections.abc import Callable
 from contextlib import ExitStack, suppress
 from pathlib import Path
@@ -11,7 +10,8 @@ from companion import create_app
 from companion.core.config import Settings
 from companion.maintenance.migrate import migrations
 from companion.models import db
-from tests.serving import COMPANION, free_port, serving, workers_of
+from tests.forking import COMPANION, run_companion
+from tests.serving import free_port, serving, workers_of
 
 
 class Server:
@@ -86,8 +86,8 @@ class Server:
         self.start()
 
     def _run(self, command: str, file: Path, data: Path) -> None:
-        words = [COMPANION, command, file, "--data", data]
-        subprocess.run(words, check=True, capture_output=True, env=self.environment, timeout=120)
+        words = command, file, "--data", data
+        run_companion(*words, check=True, env=self.environment, timeout=120)
 
     def _gone(self) -> None:
         self._life.close()
