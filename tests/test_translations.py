@@ -53,6 +53,14 @@ def forms(message: Message) -> tuple[str, ...]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_a_dot_between_two_texts_stays_with_the_first(language: str) -> None:
+    """No line on a screen begins with the dot; a terminal does not break lines."""
+    texts = messages(language).items()
+    loose = [key for key, one in texts if any(" ·" in form for form in forms(one))]
+    assert loose == ["cli.head"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_no_key_stands_for_two_texts(language: str) -> None:
     """The phone would take the last of them, the server the first."""
     twice = [key for key, times in Counter(KEY.findall(join_texts(language))).items() if times > 1]

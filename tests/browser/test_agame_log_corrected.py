@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.agame_log import begin, close, follow, tap, transcript
+from tests.browser.agame_recorder import count, read_totals
 from tests.browser.card_board import says
 from tests.gallery.stage import store_game
 
@@ -42,6 +43,34 @@ def test_the_sheet_shows_the_rows_and_a_trick_is_mended_in_the_rounds_page(phone
     phone.key("Remove it")
     expect(phone.page.locator("score-board")).to_be_visible()
     expect(phone.page.locator(".display-row-slot.is-filled")).to_have_count(0)
+
+
+def test_a_section_left_for_counts_is_corrected_by_its_result(phone):
+    begin(phone, "Ada", "Ben", "Cy")
+    tap(phone, "blue 21", "green 8", "purple 13")
+    tap(phone, "purple 13", "green 8")
+    says(phone, "Ada took it")
+    phone.tap(".depth-key")
+    phone.key(re.compile("^Ben"))
+    for _ in ("Ben", "Cy"):
+        count(phone, 0, 0)
+        phone.tap(phone.main())
+    expect(phone.page.locator("sheet-screen score-board")).to_be_visible()
+    phone.tap(".line-link")
+    expect(phone.page.locator(".log-entry")).to_have_count(2)
+    phone.key("Correct it")
+    count(phone, 13, 0)
+    phone.write_correction()
+    assert read_totals(phone)["Ada"] == "13"
+
+
+def test_a_catch_is_listed_with_what_was_paid(phone):
+    log = transcript("live-everybody-catches")["log"]
+    path = store_game(phone, "agame", "Ada", "Ben", "Cy", log=log)
+    phone.open(f"{path}/rounds/1")
+    caught = phone.page.locator(".log-entry").filter(has_text="Catch 1")
+    expect(caught.locator(".log-hand small").last).to_have_text("paid with")
+    expect(caught.locator(".log-hand")).to_have_count(2)
 
 
 @pytest.fixture

@@ -48,7 +48,7 @@ def lose_the_tab_in_the_middle(phone: Phone) -> None:
     with phone.counting("app icon to running sheet", 1):
         phone.lose_tab()
         phone.taps += 1  # the icon
-        expect(phone.main()).to_have_text(re.compile(r"Round\s3 · 2\sof\s4"))
+        expect(phone.main()).to_have_text(re.compile(r"Round\s3\s· 2\sof\s4"))
     phone.shot("evening-draft")
     phone.tap(phone.main())
     expect(phone.page.get_by_role("radio", name="Ben, done")).to_have_attribute(

@@ -63,6 +63,34 @@ BELOW_THE_EDGE = """line => {
 }"""
 """How many px of a line's letters its box cuts off."""
 BOTTOMS = "all => all.map(one => one.getBoundingClientRect().bottom)"
+LINES = """words => {
+  const text = document.createTreeWalker(words, NodeFilter.SHOW_TEXT).nextNode();
+  const place = document.createRange();
+  const lines = new Map();
+  [...text.data].forEach((sign, at) => {
+    place.setStart(text, at);
+    place.setEnd(text, at + 1);
+    const { top } = place.getBoundingClientRect();
+    if (/\\w/.test(sign)) lines.set(top, (lines.get(top) ?? "") + sign);
+  });
+  return [...lines.values()];
+}"""
+"""The letters of a text, line by line."""
+CATCHING = [
+    {
+        "type": "trick",
+        "leader": 0,
+        "plays": [["blue 21"], ["green 8"], ["purple 13"]],
+        "laid": ["purple 13", "green 8"],
+    },
+    {
+        "type": "trick",
+        "leader": 0,
+        "plays": [["blue 5", "blue 3"], ["green 34"], ["purple 8"]],
+        "laid": ["purple 8", "blue 5"],
+    },
+]
+"""Two tricks, after which Ben may catch."""
 SIZE = "one => parseFloat(getComputedStyle(one).fontSize)"
 WHOLE = """place => [...document.querySelectorAll(place)].every(one =>
   one.scrollWidth <= one.clientWidth && one.scrollHeight <= one.clientHeight + 2)"""
@@ -156,6 +184,29 @@ def test_three_who_play_are_in_sight_on_a_phone_on_its_side(new_phone, width, he
     names = phone.page.locator(".seats .name")
     expect(names).to_have_count(3)
     assert all(bottom <= edge for bottom in names.evaluate_all(BOTTOMS))
+
+
+def test_four_in_a_round_are_in_sight_on_a_phone_on_its_side(new_phone):
+    phone = new_phone(740, 360)
+    entry = {"type": "section", "players": [{"sum": 84, "lizards": 2}] * 4}
+    phone.open(
+        f"{store_game(phone, 'agame', 'Annegret', LONG, 'Cy', 'Dora', log=[entry])}/rounds/1"
+    )
+    players = phone.page.locator("round-screen .round-player")
+    expect(players).to_have_count(4)
+    content = phone.page.locator("round-screen .screen-content")
+    edge = content.evaluate("page => page.getBoundingClientRect().bottom")
+    assert all(bottom <= edge for bottom in players.evaluate_all(BOTTOMS))
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+def test_word_in_the_header_of_a_catch_is_not_broken(new_phone, locale):
+    phone = new_phone(360, 740, locale=locale)
+    phone.open(store_recorder(phone, "agame", "Ada", "Ben", "Cy", log=CATCHING, log_tricks=True))
+    phone.key(re.compile("^(Catch|Fangen)$"))
+    words = phone.page.locator("record-screen .status-words")
+    expect(words).to_have_text(re.compile("Catch round|Fangen"))
+    assert words.evaluate(LINES) in (["Catchround"], ["Catch", "round"], ["Fangen"])
 
 
 @pytest.mark.parametrize("kind", ["lynx", "animanize"])

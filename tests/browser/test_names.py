@@ -83,6 +83,16 @@ def test_eight_players_on_every_screen_of_a_narrow_phone(new_phone):
     look("offered")
 
 
+def test_names_with_room_stand_whole_among_the_house_rules(new_phone):
+    phone = new_phone(width=320)
+    game(phone, "agame", "Bartholomäus-Konrad", "Christiane Hohenfels")
+    phone.key("Agame not Lame")
+    expect(phone.page.locator(".seat-field").last).to_have_value("Christiane Hohenfels")
+    assert phone.page.locator(".seat-brief").count() == 0
+    fits = "fields => fields.every(field => field.scrollWidth <= field.clientWidth)"
+    assert phone.page.locator(".seat-field").evaluate_all(fits)
+
+
 @pytest.mark.parametrize("kind", GAMES)
 def test_every_recorder_fits_long_names(phone, kind):
     names = [EIGHT[seat] for seat in GAMES[kind]]

@@ -112,9 +112,9 @@ def test_dealer_and_beginner_stand_on_the_sheet(phone, maker):
     seat(phone, *THREE)
     phone.begin()
     status = phone.page.locator(".sheet-status")
-    expect(status).to_have_text(re.compile("Ada\\W+deals · \\W*Ada\\W+begins"))
+    expect(status).to_have_text(re.compile(r"Ada\W+deals\s· \W*Ada\W+begins"))
     write_round(phone, "1", "2", "9")
-    expect(status).to_have_text(re.compile("Ben\\W+deals · \\W*Cy\\W+begins"))
+    expect(status).to_have_text(re.compile(r"Ben\W+deals\s· \W*Cy\W+begins"))
 
 
 def test_tie_is_played_out(phone, maker):

@@ -23,6 +23,13 @@ test("the key of a round of several entries opens the recorder only while that r
   expect(correctKey(store, "g", round(["a"], false))).toMatchObject({ label: "Correct it" });
 });
 
+test("the key of a round that was left for its result corrects that result", () => {
+  const store = new Store();
+  const left = correctKey(store, "g", round(["a", "b"], false), "b");
+  expect(left).toMatchObject({ label: "Correct it" });
+  expect(left.href).toContain("of=b");
+});
+
 test("what is half made of a round is gone on with, whichever of its entries it is about", async () => {
   const store = new Store();
   const draft = { entry: { type: "trick" }, seat: 0, depth: "cards" as const };

@@ -137,7 +137,7 @@ export const kind: RecorderKind = {
         const people = setup.seats[seat]?.members?.length ?? 1;
         return tn(`pads.turn.${key}`, people, { name: nameOf(setup, seat) });
       })
-      .join(" · "),
+      .join("\u00a0· "),
 
   status: (draft, _choices, setup) => {
     const done = doneSeats(draft);

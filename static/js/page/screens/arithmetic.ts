@@ -24,7 +24,7 @@ function lineText(line: Line, setup: Setup): string {
 
 /**
  * Render how a result came about, each line linked to its rule: "cards +84 · 2 lizards +20", or that only
- * the points were entered. The dot between two stays with the second: no line of text ends with it.
+ * the points were entered. The dot between two stays with the first: no line of text begins with it.
  */
 export function arithmetic(
   setup: Setup,
@@ -38,7 +38,7 @@ export function arithmetic(
     .map((text, at) => ruleLink(game, lines[at]?.what ?? "", text));
   const floor = total > before + (points ?? 0) ? [ruleLink(game, "floor", t("line.floor"))] : [];
   const parts = [...(isPointsOnly ? pointsOnly(game) : terms), ...floor];
-  return parts.length ? html`${join(parts, " ·\u00a0")}` : nothing;
+  return parts.length ? html`${join(parts, "\u00a0· ")}` : nothing;
 }
 
 /** Render that only the points were entered; a tally never has more. */

@@ -66,7 +66,7 @@ class FollowsStrip extends LightElement {
       end ? this.#endText(end) : "",
       winners?.length ? tn("follows.winners", winners.length, { names: names(setup, winners) }) : "",
     ].filter(Boolean);
-    return html`${icon("pencil", 20)}<p>${texts.length ? texts.join(" · ") : t("follows.nothing")}</p>`;
+    return html`${icon("pencil", 20)}<p>${texts.length ? texts.join("\u00a0· ") : t("follows.nothing")}</p>`;
   }
 
   #knockOutTexts({ out, back, unfit }: KnockOut): string[] {

@@ -24,7 +24,7 @@ import { Removal } from "./removal.ts";
 import { begunPlace, correctKey } from "./round/correct-key.ts";
 import { entryList } from "./round/entries.ts";
 import { historyList } from "./round/history.ts";
-import { isLogged, loadWinners, loggedList } from "./round/logged.ts";
+import { isLogged, loadWinners, loggedList, resultOf } from "./round/logged.ts";
 import { players } from "./round/players.ts";
 import { remark, remarkText } from "./round/remark.ts";
 import { GameScreen } from "./screen.ts";
@@ -163,7 +163,7 @@ class RoundScreen extends GameScreen {
   #main(round: Round): MainButtonProps {
     if (this.#isWatching) return { label: t("round.sheet"), onTap: () => goUp(paths.sheet(this.game)) };
     if (round.no === null) return { label: t("round.correct"), onTap: () => (this.mode = "adjusting") };
-    return correctKey(this.store, this.game, round);
+    return correctKey(this.store, this.game, round, resultOf(this.entries));
   }
 
   async #load(table: LoadedGame): Promise<void> {

@@ -74,7 +74,7 @@ class SheetScreen extends GameScreen {
         title: gameName(setup),
         titleHref: this.#isWatching ? paths.share(this.game) : paths.settings(this.game),
         back: paths.home,
-        status: html`${[progress(setup, sheet), setup.options.practice ? t("sheet.practice") : ""].filter(Boolean).join(" · ")} ${cloud(this.store, this.game)}`,
+        status: html`${[progress(setup, sheet), setup.options.practice ? t("sheet.practice") : ""].filter(Boolean).join("\u00a0· ")} ${cloud(this.store, this.game)}`,
         keys: [{ icon: "expand", label: t("sheet.table"), href: paths.table(this.game) }],
         rules: paths.rules(setup.game, "screen.sheet"),
       })}

@@ -97,6 +97,6 @@ function standingText(setup: Setup, taps: TrickTaps): string {
 /** Return what the winner's row is worth with the cards laid. */
 function rowLine(choices: Choices | null, seat: number, setup: Setup): string {
   const { points, lines } = choices?.players[seat] ?? { points: null, lines: [] };
-  const terms = lines.map(({ what, points }) => t(`agame.sum.${what}`, { points })).join(" · ");
+  const terms = lines.map(({ what, points }) => t(`agame.sum.${what}`, { points })).join("\u00a0· ");
   return t("agame.log.row", { name: nameOf(setup, seat), terms, points: points ?? 0 });
 }

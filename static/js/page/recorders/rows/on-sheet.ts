@@ -25,5 +25,5 @@ function logLine(game: string, setup: Setup, round: Round, row: number): Templat
     lines.length && points !== null ? [withSign(points)] : [],
   );
   const name = filled ? cellName(setup, { seat: filled.seat, row: filled.line.row }) : t("round.adjust");
-  return html`<li><a href=${paths.round(game, row)}><span>${name}</span><b>${changes.join(" · ")}</b></a></li>`;
+  return html`<li><a href=${paths.round(game, row)}><span>${name}</span><b>${changes.join("\u00a0· ")}</b></a></li>`;
 }

@@ -124,5 +124,5 @@ function sumText(
       t("line.worth", { what: wordsOf(findRow(setup, line.row)?.name ?? ""), points: withSign(line.points) }),
     ),
   ];
-  return html`${texts.length ? html`<span class="pad-formula">${texts.join(" · ")}</span> ` : nothing}<span>${sum} <b>${number(total)}</b></span>`;
+  return html`${texts.length ? html`<span class="pad-formula">${texts.join("\u00a0· ")}</span> ` : nothing}<span>${sum} <b>${number(total)}</b></span>`;
 }

@@ -15,14 +15,19 @@ export function begunPlace(store: Store, game: string, { entries }: Round): Entr
 /**
  * Return the key that opens this round in the recorder, labelled with who is correcting it already; what is half made
  * goes on. A round of several entries is corrected one by one: while it is open the key goes on recording it,
- * afterwards back to the sheet.
+ * afterwards back to the sheet. Where its last entry is the result of the whole round, `result`, that one is corrected.
  */
-export function correctKey(store: Store, game: string, round: Round): MainButtonProps {
+export function correctKey(
+  store: Store,
+  game: string,
+  round: Round,
+  result: string | null = null,
+): MainButtonProps {
   const begun = begunPlace(store, game, round);
   if (begun?.before) return { label: t("round.insert_on"), href: paths.correct(game, begun) };
   const { entries, open } = round;
-  const [id] = entries;
-  if (!id || (entries.length > 1 && !begun))
+  const id = result ?? entries[0];
+  if (!id || (entries.length > 1 && !begun && !result))
     return open
       ? { label: t("round.to_recorder"), href: paths.record(game) }
       : { label: t("round.sheet"), onTap: () => goUp(paths.sheet(game)) };

@@ -17,15 +17,22 @@ const LOGGED_TYPES = ["trick", "catch", "stuck", "out"];
 /** How many letters of a name stand over a card. */
 const MAX_NAME_LETTERS = 8;
 
-/** The cards of one player in a trick; the catcher and what was paid in a catch. */
+/** The cards of one player in a trick; the card that somebody caught, and what was paid for it. */
 interface Play {
   seat: number;
   cards: string[];
+  isPaid?: boolean;
 }
 
 /** Whether an entry belongs to a round that is followed card by card. */
 export function isLogged({ type }: Entry): boolean {
   return LOGGED_TYPES.includes(type);
+}
+
+/** Return the id of the entry by which a round left its log, which counts instead of its tricks; null where none did. */
+export function resultOf(entries: Entry[]): string | null {
+  const last = entries.at(-1);
+  return last?.id && !isLogged(last) && entries.some(isLogged) ? last.id : null;
 }
 
 /** Name an entry by type and number, "Trick 3"; it is the last of `entriesSoFar`. */
@@ -113,27 +120,29 @@ function playsOf(entry: Entry, seats: number): Play[] {
   const { leader = 0, plays, cards, hand, card, pay, seat } = entry as Record<string, unknown>;
   const seatAt = (position: number) => (Number(leader) + position) % seats;
   const byPlace = (plays ?? (cards as string[] | undefined)?.map((one) => [one]) ?? []) as string[][];
-  const played = byPlace.map((one, position) => ({ seat: seatAt(position), cards: one }));
-  if (card)
-    played.push({ seat: Number(seat), cards: [String(card), ...((pay as string[] | undefined) ?? [])] });
+  const played: Play[] = byPlace.map((one, position) => ({ seat: seatAt(position), cards: one }));
+  if (card) played.push({ seat: Number(seat), cards: [String(card)] });
+  if (pay) played.push({ seat: Number(seat), cards: pay as string[], isPaid: true });
   if (hand) played.push({ seat: seatAt(played.length), cards: hand as string[] });
   return played;
 }
 
-/** Return a play as it is read out: "Ada red 4". */
-function playText(setup: Setup, { seat, cards }: Play): string {
-  return `${nameOf(setup, seat)} ${cards.map(colouredCard).join(", ")}`;
+/** Return a play as it is read out: "Ada red 4", "paid with red 5". */
+function playText(setup: Setup, { seat, cards, isPaid }: Play): string {
+  return `${isPaid ? t("log.paid") : nameOf(setup, seat)} ${cards.map(colouredCard).join(", ")}`;
 }
 
 /** Render a play: the player's name over the cards. */
 function cardsOf(
   { seats }: Setup,
-  { seat, cards }: Play,
+  { seat, cards, isPaid }: Play,
   isWinner: boolean,
 ): TemplateResult | typeof nothing {
   if (!cards.length) return nothing;
   const all = seats.map(({ name }) => name);
-  const name = shortNames(all, MAX_NAME_LETTERS, (text) => text.length)[seat] ?? "";
+  const name = isPaid
+    ? t("log.paid")
+    : (shortNames(all, MAX_NAME_LETTERS, (text) => text.length)[seat] ?? "");
   return html`<span class="log-hand ${isWinner ? "is-winner" : ""}"><small>${name}</small>
     <span class="log-play">${cards.map(smallCard)}</span></span>`;
 }

@@ -6,13 +6,16 @@ import { isolate, t } from "../../messages.ts";
 import { LightElement } from "../../parts/light-element.ts";
 import { mark } from "../../parts/mark.ts";
 import { seatColours } from "../../parts/seat-colours.ts";
-import { briefName } from "../../parts/short-names.ts";
+import { briefName, shortNames } from "../../parts/short-names.ts";
 import { vibrateRefusal } from "../../vibrate.ts";
 import type { WriteEntry } from "../adjust-form.ts";
 import { factsOf, marksFor } from "../new-game/plan.ts";
 import { findSeat } from "../new-game/seats.ts";
 import { goneText, isOut } from "../sheet/standing.ts";
 import { seatChange, swapMarks } from "./edits.ts";
+
+/** How many letters of a name the field shows on the narrowest phone, where no key stands beside it. */
+const MAX_FIELD_LETTERS = 20;
 
 /** A seat with its people as they are to be, and which of them is named anew. */
 interface People {
@@ -59,7 +62,7 @@ class RunningSeats extends LightElement {
     const { sheet } = this.table.record;
     const { name } = seat;
     const colour = seatColours(setup.seats)[place] ?? "grey";
-    const brief = briefName(setup, place);
+    const brief = this.#fieldName(place);
     const isPlaying = setup.playing[place] !== false;
     return html`<li class="seat ${isPlaying ? "" : "is-gone"}">
       <button class="seat-mark" type="button" aria-label=${t("seats.mark", { name, mark: t(`mark.${colour}`) })}
@@ -73,6 +76,14 @@ class RunningSeats extends LightElement {
       ${factsOf(setup)?.open ? this.#moveKey(name, place, isPlaying || isOut(sheet, place)) : nothing}
       ${this.#hasTeams ? this.#people(seat, place) : nothing}
     </li>`;
+  }
+
+  /** Return a name as its field shows it while nobody types there: whole, where there is room. */
+  #fieldName(place: number): string {
+    const { setup } = this;
+    if (factsOf(setup)?.open || this.#hasTeams) return briefName(setup, place);
+    const all = setup.seats.map(({ name }) => name);
+    return isolate(shortNames(all, MAX_FIELD_LETTERS, (text) => text.length)[place] ?? "");
   }
 
   /** Render the people of a seat, once what they are corrected by has come. */

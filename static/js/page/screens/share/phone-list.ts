@@ -53,7 +53,7 @@ class PhoneList extends LightElement {
       ${this.#seatMark(phone.by)}
       <span class="phone-words">
         <span class="name">${phone.by === null ? capitalize(kind) : isolate(phone.by)}</span>
-        <span class="phone-news">${facts.filter(Boolean).join(" · ")}</span>
+        <span class="phone-news">${facts.filter(Boolean).join("\u00a0· ")}</span>
         ${device.began ? this.#begunKey(device.id, device.began) : nothing}
         ${device.wrote && !device.this ? this.#writtenKeys(device.id, device.wrote) : nothing}
       </span>

@@ -91,7 +91,7 @@ function totalsText({ record: { sheet } }: LoadedGame, { record }: LoadedGame): 
     const before = sheet.totals[seat] ?? 0;
     return before === after ? [] : [t("follows.total", { name: nameOf(setup, seat), before, after })];
   });
-  return texts.join(" · ");
+  return texts.join("\u00a0· ");
 }
 
 /** The places whose holder is told, where it is another than before the newest round. */
@@ -108,7 +108,7 @@ function standingsText({ record: { sheet: before } }: LoadedGame, { record }: Lo
     const isNew = seat !== null && setup.playing[seat] && seat !== holderOf(before, place);
     return isNew ? [t(`recent.${place}`, { name: briefName(setup, seat) })] : [];
   });
-  return texts.join(" · ");
+  return texts.join("\u00a0· ");
 }
 
 function closedRounds({ rounds }: Sheet): number {

@@ -12,7 +12,7 @@ export function statusLine(setup: Setup, sheet: Sheet, waitsOf?: Waiting): strin
   const waits = (waitsOf ?? WAITING[setup.game] ?? dealerText)(setup, sheet);
   const stake =
     beatenText(setup, sheet) || tieText(sheet) || needsText(setup, sheet) || (waits ? "" : targetText(sheet));
-  return [waits, stake].filter(Boolean).join(" · ");
+  return [waits, stake].filter(Boolean).join("\u00a0· ");
 }
 
 /** Say who won: "Ben wins", "Ada and Ben win together". */
