@@ -2,6 +2,7 @@
 
 import atexit
 import gc
+import sys
 from contextlib import suppress
 from dataclasses import replace
 from os import strerror
@@ -191,6 +192,7 @@ class GunicornApp(BaseApplication):
             first = f"http://{setup.authority}"
             click.echo(text("cli.serving.setup", address=first))
         segno.make(first, error="l", micro=False).terminal(compact=True)
+        sys.stdout.flush()  # else each worker would have it, to be printed when that ends
 
     def _is_trusted(self, host: str) -> bool:
         """Whether it answers to the address it listens on: behind a proxy it has a name instead."""

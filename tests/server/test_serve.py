@@ -4,9 +4,11 @@ import os
 import re
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
+from io import StringIO
 
 import pysqlite3.dbapi2 as sqlite
 import pytest
+import segno
 
 from tests.conftest import points, tally
 from tests.forking import run_companion
@@ -30,6 +32,16 @@ def caller(served):
 
 def test_server_prints_its_address(served):
     assert f"Companion keeps score at {served.address}" in served.said
+
+
+def test_code_is_printed_once_also_where_output_is_collected_before_it_is_written(tmp_path):
+    environment = {name: value for name, value in os.environ.items() if name != "PYTHONUNBUFFERED"}
+    with serving(tmp_path, env=environment) as server:
+        assert server.stop() == 0
+        printed = server.process.stdout.read()
+    code = StringIO()
+    segno.make(server.address, error="l", micro=False).terminal(code, compact=True)
+    assert printed == code.getvalue()
 
 
 def test_server_behind_a_proxy_prints_the_names_it_answers_to(tmp_path):
