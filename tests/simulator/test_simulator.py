@@ -81,6 +81,14 @@ def test_rounds_filled_in_together_are_there_once_and_whole(browser, tmp_path):
         assert len(evening.done) == 5
 
 
+def test_rounds_filled_in_together_by_way_of_two_workers(browser, two_workers):
+    """What a phone fills in comes to phones whose streams another worker holds."""
+    with TogetherEvening(browser, two_workers, 9, 5) as evening:
+        evening.play()
+        assert evening.verdict() == []
+        assert len(evening.done) == 5
+
+
 def test_phone_of_an_evening_that_broke_off_says_what_it_shows(browser, tmp_path):
     with CellarEvening(browser, Server(tmp_path / "data"), 7, 1, phones=1) as evening:
         (phone,) = evening.phones

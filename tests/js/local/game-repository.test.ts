@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { dropRefused } from "../../../static/js/page/recording/round-history.ts";
-import { markRefused } from "../../../static/js/page/sync/exchange.ts";
+import { acknowledge, markRefused } from "../../../static/js/page/sync/exchange.ts";
 import { disk, holdTimers, retrySaving, Tab } from "./one-phone.ts";
 
 beforeEach(holdTimers);
@@ -56,6 +56,25 @@ test("a second round does not replace a first one that the disk has not taken", 
     totals: [4, 6],
     waits: 2,
   });
+});
+
+test("a round acknowledged before the disk has taken it is written once, with its number", async () => {
+  const tab = new Tab();
+  const game = await tab.begin();
+  disk.fails = "put";
+  await tab.write(game, 1, 2);
+  const [record] = tab.tables.get(game)?.log ?? [];
+  await acknowledge(tab.tables, game, [record?.entry.id ?? ""], { epoch: "first", seq: 1 });
+  expect(tab.saving.isDone).toBe(false);
+  disk.fails = null;
+  const opened = vi.spyOn(IDBDatabase.prototype, "transaction");
+  await retrySaving(tab);
+  const writes = opened.mock.calls.filter(([, mode]) => mode === "readwrite");
+  opened.mockRestore();
+  expect(writes).toHaveLength(1);
+  const stored = await new Tab().tables.load(game);
+  expect(stored?.log.map(({ seq }) => seq)).toEqual([1]);
+  expect(stored?.record).toMatchObject({ epoch: "first", seq: 1, waits: 0 });
 });
 
 test("a round that the disk has not taken outlives a round of another tab", async () => {
