@@ -91,6 +91,19 @@ CATCHING = [
     },
 ]
 """Two tricks, after which Ben may catch."""
+ROOM = """place => {
+  const text = document.createRange();
+  const cell = document.querySelector(place);
+  text.selectNodeContents(cell);
+  return text.getBoundingClientRect().width < cell.clientWidth;
+}"""
+"""Whether the text of this cell keeps apart from the next."""
+APART = """row => {
+  const [last, total] = [".board-row-last", ".board-row-total"].map(part =>
+    document.querySelector(`${row} ${part}`).getBoundingClientRect());
+  return last.bottom <= total.top + 1;
+}"""
+"""Whether the last change of this row stands above its total."""
 SIZE = "one => parseFloat(getComputedStyle(one).fontSize)"
 WHOLE = """place => [...document.querySelectorAll(place)].every(one =>
   one.scrollWidth <= one.clientWidth && one.scrollHeight <= one.clientHeight + 2)"""
@@ -184,6 +197,28 @@ def test_three_who_play_are_in_sight_on_a_phone_on_its_side(new_phone, width, he
     names = phone.page.locator(".seats .name")
     expect(names).to_have_count(3)
     assert all(bottom <= edge for bottom in names.evaluate_all(BOTTOMS))
+
+
+@pytest.mark.parametrize(("width", "height"), [(320, 568), (740, 360)])
+def test_long_change_beside_a_long_total_stands_on_one_line(new_phone, width, height):
+    phone = new_phone(width, height)
+    entry = {"type": "round", "players": [{"points": 10_250}, *[{"points": 7}] * 7]}
+    game(phone, "tally", *EIGHT, log=[entry])
+    phone.page.wait_for_function(APART, arg="sheet-screen .board-row:has(.is-long)")
+    last = phone.page.locator("sheet-screen .board-row-last")
+    expect(last.first).to_contain_text("+10,250")
+    heights = last.evaluate_all("all => all.map(one => one.getBoundingClientRect().height)")
+    assert heights[0] == heights[1]
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 740), (740, 360)])
+def test_long_points_in_the_ledger_keep_apart_from_the_next_column(new_phone, width, height):
+    phone = new_phone(width, height)
+    entry = {"type": "round", "players": [{"points": 10_250}, *[{"points": 7}] * 7]}
+    game(phone, "tally", *EIGHT, log=[entry])
+    cells = phone.page.locator("score-ledger tbody td")
+    expect(cells.first).to_have_text("+10,250")
+    phone.page.wait_for_function(ROOM, arg="score-ledger tbody td")
 
 
 def test_four_in_a_round_are_in_sight_on_a_phone_on_its_side(new_phone):

@@ -129,7 +129,7 @@ class VersionsScreen extends GameScreen {
 
 /** Render what the totals would be if both counted. */
 function bothText(setup: Setup, { totals }: Sheet): TemplateResult {
-  const list = totals.map((total, seat) => `${nameOf(setup, seat)} ${number(total)}`).join("\u00a0· ");
+  const list = totals.map((total, seat) => `${nameOf(setup, seat)}\u00a0${number(total)}`).join("\u00a0· ");
   return html`<p class="versions-ask">${t("versions.both", { totals: list })}</p>`;
 }
 
