@@ -127,3 +127,11 @@ def test_a_game_by_a_pad_is_begun_and_played_without_a_network(new_phone, server
         assert [entry["type"] for entry in log_of(phone, game)] == ["round"]
         phone.open("/history")
         expect(phone.page.locator(".game-line")).to_contain_text("Wizard")
+
+
+def test_pad_chosen_far_down_the_list_is_seen_by_its_name(phone):
+    phone.page.set_viewport_size({"width": 320, "height": 568})
+    phone.open("/new")
+    phone.key("Another game")
+    phone.key(re.compile("^Yahtzee"))
+    expect(phone.page.get_by_role("heading", name="Yahtzee")).to_be_in_viewport(ratio=1)

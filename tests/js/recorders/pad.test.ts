@@ -151,6 +151,20 @@ test("a draft of points opens with points, and one of figures at what a problem 
   expect(openField(WIZARD.pad, draft).id).toBe("bid");
 });
 
+test("the main button asks for the field, and for the player of whom something has to be said", () => {
+  const asks = (setup: Setup, draft: PadDraft, code: string, ...at: (string | number)[]) =>
+    kind.missingText?.({ code, params: { number: 1 }, at }, draft, setup);
+  expect(asks(WIZARD, opened(WIZARD), "draft.missing", "players", 0)).toBe("\u2068Ada\u2069: Bid?");
+  expect(asks(WIZARD, tapped(1, 0, 1, 1), "draft.missing", "players", 1)).toBe("\u2068Ben\u2069: Tricks?");
+  const byPoints = { ...opened(WIZARD), depth: "points" as const };
+  expect(asks(WIZARD, byPoints, "draft.missing", "players", 0)).toBe(null);
+  expect(asks(WIZARD, tapped(1, 0, 1, 1, 1, 1), "pad.check", "players")).toBe(null);
+  const [, ended] = SKYJO.pad.fields;
+  if (!ended) throw new Error("Skyjo without its fields");
+  expect(asks(SKYJO, opened(SKYJO), "pad.check", "players")).toBe("Ended the round?");
+  expect(asks(SKYJO, withFigure(SKYJO.pad, opened(SKYJO), ended, true), "pad.check", "players")).toBe(null);
+});
+
 test("problems of a round are said in the words of the pad", () => {
   const says = (code: string, params: Record<string, number | string>, ...at: (string | number)[]) =>
     problemText({ code, params, at }, WIZARD);

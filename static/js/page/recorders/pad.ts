@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Choices, Draft, Entry, Setup, Sheet } from "../../types.ts";
-import { nameOf } from "../game-texts.ts";
+import { problemText } from "../codes.ts";
+import { nameOf, wordsOf } from "../game-texts.ts";
 import { playingSeats } from "../log/draft.ts";
 import { number, t, tn, withSign } from "../messages.ts";
 import { LightElement } from "../parts/light-element.ts";
@@ -18,7 +19,7 @@ import {
   type PadDraft,
   padOf,
 } from "./pad/round.ts";
-import { isWho, whoRows } from "./pad/who.ts";
+import { isWho, unsaidField, whoRows } from "./pad/who.ts";
 import "./points-pad.ts";
 import {
   emit,
@@ -154,7 +155,26 @@ export const kind: RecorderKind = {
   },
 
   moveCursor,
+
+  missingText,
 };
+
+/** Ask for the field to fill in, or for the player of whom something has to be said; null leaves the words to the engine's code. */
+function missingText(
+  { code, at, params }: Parameters<NonNullable<RecorderKind["missingText"]>>[0],
+  draft: PadDraft,
+  setup: Setup,
+): string | null {
+  const pad = padOf(setup);
+  if (code === "pad.check") {
+    const field = unsaidField(pad, draft, Number(params.number));
+    return field && `${wordsOf(field.name)}?`;
+  }
+  const [, seat, field] = at;
+  if (code !== "draft.missing" || field || draft.depth === "points") return null;
+  const open = openField(pad, { ...draft, seat: Number(seat) });
+  return isRequired(open) ? problemText({ code, params, at: [...at, open.id] }, setup) : null;
+}
 
 function depthOf(draft: Draft, seat: number): "points" | "counts" | null {
   const item = playerOf(draft, seat);

@@ -148,6 +148,9 @@ export interface RecorderKind {
   /** Return what is begun and would be lost by going on, with its place; null for nothing. */
   begunOf?(draft: Draft): (Bar & { at: Path }) | null;
 
+  /** Say what is missing in words of the game itself; null where the common ones do. */
+  missingText?(missing: Bar & { at: Path }, draft: Draft, setup: Setup): string | null;
+
   /** Move the cursor to the place a problem names; `draft.seat` is set already. */
   moveCursor?(draft: Draft, at: Path): Draft;
 

@@ -32,6 +32,13 @@ export function seatOf(draft: PadDraft, { id }: PadField): number {
   return seats.length === 1 ? (seats[0] as number) : -1;
 }
 
+/** Return the field of which a check, counted from 1, says that one player has it, where it is said of nobody; else null. */
+export function unsaidField(pad: Pad, draft: PadDraft, check: number): PadField | null {
+  const one = readOne(pad.checks?.[check - 1]?.holds ?? "");
+  const field = !one?.isAtMost && pad.fields.find(({ id }) => id === one?.field);
+  return field && isWho(pad, field) && seatOf(draft, field) < 0 ? field : null;
+}
+
 /**
  * Return the draft after a tap on a player: it is said of that one alone, or of nobody where it was already.
  *

@@ -57,6 +57,12 @@ class PadLibrary extends LightElement {
     this.pads.removeEventListener("change", this.#load);
   }
 
+  /** Choose a pad: however far down it stands among the others, its name is in sight. */
+  #choose(pad: Pad): void {
+    this.closest("main")?.scrollTo(0, 0);
+    this.emit("choose", pad);
+  }
+
   protected override render(): TemplateResult {
     const own = this.own ?? [];
     const used = own.filter(({ isRetired }) => !isRetired);
@@ -109,7 +115,7 @@ class PadLibrary extends LightElement {
       question: id !== null && this.erasing === id ? t("pads.erase.sure") : "",
       actions,
       isUnfolded: this.unfolded === key,
-      onChoose: canPlay(pad) ? () => this.emit("choose", pad) : null,
+      onChoose: canPlay(pad) ? () => this.#choose(pad) : null,
       onUnfold: () => {
         this.erasing = null;
         this.unfolded = this.unfolded === key ? null : key;

@@ -44,7 +44,10 @@ function mainWords(
   if (main.act === "retry") return missing(t("record.retry"));
   if (main.act === "decide") return missing(t("together.decide"));
   if (main.act === "seat") return { label: t("record.next", { name: briefName(context.setup, main.seat) }) };
-  if (main.act === "lead") return missing(missingText(main.missing, draft, context.setup));
+  if (main.act === "lead") {
+    const own = context.kind.missingText?.(main.missing, draft, context.setup);
+    return missing(own ?? missingText(main.missing, draft, context.setup));
+  }
   if (correction?.consequences?.stopped) return missing(t("record.stopped"));
   const isInserted = context.where.before !== undefined;
   return { label: t(context.along.length ? "record.mended" : isInserted ? "record.insert" : "record.write") };
