@@ -4,7 +4,8 @@ The game is Animanize followed trick by trick: thirty-five rounds, 490 entries.
 The floor is one pass of the interpreter over the same entries that reads every card.
 
 Beside it 500 rounds of Wizard and of Skyjo by their pads, against as many of a tally; what is
-scored at Skyjo depends on what the others have.
+scored at Skyjo depends on what the others have. So are 500 of Solo, where the value of a game is
+worked out of what is chosen, and asked of the declarer alone.
 """
 
 import json
@@ -21,6 +22,8 @@ LINEAR = 1.25
 PAD = 2.0
 """A game by a pad may take this many times as long as a tally."""
 PADS = Path(__file__).parents[1] / "companion" / "pads"
+SOLO = Path(__file__).parents[1] / "tests" / "golden" / "pad" / "computed-of-the-declarer.json"
+"""A game by a pad with a computed field."""
 
 
 def tricks() -> list[dict]:
@@ -63,9 +66,24 @@ def cards(random: Random) -> list[dict]:
     return [{"cards": random.randrange(-5, 60), "ended": seat == ended} for seat in range(3)]
 
 
+def solo(random: Random) -> list[dict]:
+    """Return a round of Solo: who declares, what is played, how often, and whether it is won."""
+    declarer = random.randrange(3)
+    said = {
+        "declarer": True,
+        "suit": random.choice(("hearts", "grand")),
+        "times": random.randrange(2, 19),
+        "won": random.random() < 0.6,
+    }
+    return [said if seat == declarer else {"declarer": False} for seat in range(3)]
+
+
 def rounds_of(kind: str) -> dict:
-    """Return a game of 500 rounds by the pad of Wizard or Skyjo, without an end, or of a tally."""
+    """Return a game of 500 rounds by the pad of Wizard, Skyjo or Solo, or of a tally."""
     random = Random(500)
+    if kind == "solo":
+        pad = json.loads(SOLO.read_text(encoding="utf-8"))["file"]["pad"]
+        return game_of({"pad": pad}, [solo(random) for _ in range(500)])
     if kind == "skyjo":
         endless = pad_of(kind) | {"target": None}
         return game_of({"pad": endless}, [cards(random) for _ in range(500)])
@@ -101,7 +119,7 @@ def figures() -> Iterator[Figure]:
     growth = took / took_half * len(half["log"]) / count
     yield Figure("  its growth, against linear", growth, "times", LINEAR)
     tally = rounds_of("tally")
-    for kind in ("wizard", "skyjo"):
+    for kind in ("wizard", "skyjo", "solo"):
         pad = rounds_of(kind)
         assert replay(pad)["problem"] is None, replay(pad)["problem"]
         share = best_ms(lambda pad=pad: replay(pad)) / best_ms(lambda: replay(tally))

@@ -100,6 +100,17 @@ def test_teams_stay_on_the_phone_until_the_server_is_updated(phone):
     assert [entry["type"] for entry in log_of(phone, game)] == ["round"]
 
 
+def refuse_computed(route: Route) -> None:
+    """Answer as a server of the version before computed fields: their kind is not one it knows."""
+    if route.request.method == "PUT" and '"kind":"computed"' in (route.request.post_data or ""):
+        params = {"allowed": "number, flag, choice"}
+        at = ["pad", "fields", 2, "kind"]
+        problem = {"code": "value.choice", "at": at, "params": params}
+        route.fulfill(status=422, json={"problem": problem})
+    else:
+        route.fallback()
+
+
 class Refusing:
     """A server of the version before some keys of a pad: it refuses what has one of them."""
 
@@ -136,15 +147,19 @@ def take_in(phone: Phone, pad: dict) -> None:
 COURSE = {"out": -900, "deals": "left", "begins": "winner", "tie": "play"}
 
 
-@pytest.mark.parametrize("newer", [("rounds",), tuple(COURSE)])
-def test_a_game_by_a_newer_pad_stays_on_the_phone_until_the_server_is_updated(phone, newer):
+@pytest.mark.parametrize(
+    "refuse",
+    [Refusing("rounds"), Refusing(*COURSE), refuse_computed],
+    ids=["rounds", "course", "kind"],
+)
+def test_a_game_by_a_newer_pad_stays_on_the_phone_until_the_server_is_updated(phone, refuse):
     """Its pad stays as it is, and so does the own one it was made of."""
-    refuse = Refusing(*newer)
     for address in ("**/api/games/*", "**/api/pads/*"):
         phone.page.route(address, refuse)
     no_matter(phone).ignore("status of 422", "status of 404")
     wizard = json.loads((PADS / "wizard.json").read_text(encoding="utf-8"))
-    pad = wizard | {"name": "Warlock"} | COURSE
+    off = {"id": "off", "name": "Off", "kind": "computed", "is": "tricks - bid"}
+    pad = wizard | {"name": "Warlock", "fields": [*wizard["fields"], off]} | COURSE
     take_in(phone, pad)
     seat_by_pad(phone, "Warlock", "Ada", "Ben", "Cy")
     phone.begin()

@@ -3,6 +3,7 @@
 import json
 import re
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -115,6 +116,47 @@ def test_any_formula_of_a_computed_field_is_answered_alike(phone: Phone, formula
     alike(phone, game(pad, 3, rounds))
     answer = server(tried(pad))
     assert canonical(answer) == canonical(phone.ask(tried(pad)))
+
+
+@pytest.mark.parametrize(
+    ("formula", "points"),
+    [
+        ("times*2", [6, 6, 6]),
+        ("times*round", [3, 6, 9]),
+        ("times*seats", [6, 6, 6]),
+        ("times + total", [3, 6, 12]),
+        ("SUM(times)", [8, 7, 8]),
+        ("RANK(times, 1)", [1, 1, 1]),
+    ],
+)
+def test_equal_figures_come_to_the_same_only_where_they_alone_decide(
+    phone: Phone, formula: str, points: list[int]
+) -> None:
+    fields = [
+        {"id": "plays", "name": "Plays", "kind": "flag"},
+        {"id": "times", "name": "Times", "of": "plays", "most": 9},
+        {"id": "value", "name": "Value", "kind": "computed", "of": "plays", "is": formula},
+    ]
+    pad = {**PAD, "fields": fields, "points": "value"}
+    log = [
+        {
+            "type": "round",
+            "players": [{"plays": True, "times": 3}, {"plays": True, "times": other}],
+        }
+        for other in (5, 4, 5)
+    ]
+    answer = alike(phone, game(pad, 2, log))
+    found = [row["players"][0]["points"] for row in answer["sheet"]["rounds"]]
+    assert found == points
+
+
+@pytest.mark.parametrize("times", [True, "3", 3.0, None])
+def test_a_figure_of_another_type_is_not_taken_for_its_equal(phone: Phone, times: object) -> None:
+    fine = {"type": "round", "players": [WON, {"declarer": False}]}
+    wrong = {"type": "round", "players": [WON | {"times": times}, {"declarer": False}]}
+    answer = alike(phone, game(SOLO, 2, [fine, wrong]))
+    assert answer["problem"]["at"] == ["players", 0, "times"]
+    assert len(answer["sheet"]["rounds"]) == 1
 
 
 def test_computed_fields_of_a_draft_are_known_as_soon_as_can_be() -> None:

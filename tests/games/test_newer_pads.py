@@ -13,6 +13,7 @@ NEWER = {
     "of the pad": pad("wizard") | {"later": [{"name": "Bids made", "formula": "tricks = bid"}]},
     "of a field": pad("wizard") | {"fields": [pad("wizard")["fields"][0] | {"later": 1}]},
     "kind": pad("wizard") | {"kind": "later"},
+    "kind of a field": pad("wizard") | {"fields": [pad("wizard")["fields"][0] | {"kind": "later"}]},
     "of a row": pad("qwixx") | {"rows": [pad("qwixx")["rows"][0] | {"later": True}]},
     "out": pad("wizard") | {"out": {"rounds": 3}},
     "deals": pad("wizard") | {"deals": "later"},

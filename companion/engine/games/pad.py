@@ -6,7 +6,14 @@ from ..pads.computed import add_computed, draft_figures, known_computed
 from ..pads.counts import count_all
 from ..pads.declaration import MAX_ROUNDS, read_pad
 from ..pads.fields import work_out
-from ..pads.figures import bounds, read_figures, read_plain, required_fields, table_values
+from ..pads.figures import (
+    bounds,
+    plain_in_round,
+    read_figures,
+    read_plain,
+    required_fields,
+    table_values,
+)
 from ..pads.parse import MAX_PLAYERS
 from ..pads.unfold import work_out_points
 from ..problem import Problem
@@ -112,7 +119,8 @@ def score_round(
     figures: list[dict[str, int] | None] = []
     known: list[dict[str, int]] = []
     pad, totals = state["pad"], state["totals"]
-    plain, tree = pad["plain"], pad["points"]
+    tree = pad["points"]
+    plain = plain_in_round(pad, numbers) if pad["is_plain_by_round"] else pad["plain"]
     for seat, item in enumerate(items):
         own = read_plain(plain, item, totals[seat]) if plain and item else None
         own = own or read_figures(state, numbers, item, seat)

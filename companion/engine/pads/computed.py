@@ -61,10 +61,32 @@ def add_computed(
     """Add to everybody's figures what is worked out of them.
 
     Not `is_whole`: some are not known yet, and what goes over all players is left out.
+    What a player's own fields alone decide is worked out once for equal ones.
     Raises `Problem` at the player of whom something cannot be worked out.
     """
+    before = pad["worked_out"]
+    if before is None or not is_whole:
+        work_out_all(pad, numbers, figures, is_whole)
+        return
+    names = pad["names"]
+    keys = [tuple([own[name] for name in names]) if own else () for own in figures]
+    new = [None if key in before else own for key, own in zip(keys, figures)]
+    if new.count(None) < len(new):
+        work_out_all(pad, numbers, new, True)
+    for key, own in zip(keys, figures):
+        if own and key in before:
+            own.update(before[key])
+        elif own:
+            before[key] = {field["id"]: own[field["id"]] for field in pad["computed"]}
+
+
+def work_out_all(
+    pad: "Pad", numbers: "Values", figures: "Sequence[dict[str, int] | None]", is_whole: bool
+) -> None:
+    """Work out what `add_computed` adds."""
     known = [own for own in figures if own]
     at: Path = ["players", 0]
+    limit = check.LIMIT
     try:
         for field in pad["computed"]:
             if field["is_of_all"] and not is_whole:
@@ -75,7 +97,7 @@ def add_computed(
                 if own:
                     at[1] = seat
                     value = worth(own, scope) if of is None or own[of] else 0
-                    if not -check.LIMIT <= value <= check.LIMIT:
+                    if not -limit <= value <= limit:
                         check.integer(value, [])
                     own[name] = value
     except Problem as problem:

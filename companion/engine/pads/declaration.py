@@ -60,10 +60,12 @@ def read_pad(value: "Json", at: "Path") -> "Pad":
         "known": (),
         "computed": [],
         "plain": [],
+        "is_plain_by_round": False,
         "rows": [],
         "points": NOTHING,
         "is_shared": False,
         "results": None,
+        "worked_out": None,
         "checks": [],
         "is_for_some": False,
         "stops": None,
@@ -94,15 +96,19 @@ def read_rounds_of(given: "dict[str, Any]", at: "Path", seats: tuple[int, int]) 
     computed = read_computed(given["fields"], at + ["fields"], heads, (asked + ("total",), TABLE))
     names = asked + tuple([field["id"] for field in computed])
     points = read_formula(given["points"], at + ["points"], names + ("total",), TABLE)
+    plain = plain_fields(fields)
+    is_pure = False not in [is_of_fields_alone(field["worth"]) for field in computed]
     found: dict[str, Any] = {
         "fields": fields,
         "names": asked,
         "known": names,
         "computed": computed,
-        "plain": plain_fields(fields),
+        "plain": plain,
+        "is_plain_by_round": bool([one for one in plain if str in (type(one[3]), type(one[4]))]),
         "points": points,
         "is_shared": has_all_players(points) or True in [one["is_of_all"] for one in computed],
         "results": {} if is_of_fields_alone(points) else None,
+        "worked_out": {} if is_pure else None,
         "checks": read_checks(given.get("checks", []), at + ["checks"], names),
         "is_for_some": bool([field for field in fields if field["of"]]),
     }

@@ -10,7 +10,7 @@ from .tokens import MOST, problem_at
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..shapes import Callable, Sequence
+    from ..shapes import Any, Callable, Sequence
     from .shapes import Node, Scope, Values, Worth
 
 
@@ -124,7 +124,7 @@ def of_call(place: int, name: str, arguments: "Sequence[Node]") -> "Worth":
     if name in ("and", "or"):
         return of_and(parts) if name == "and" else of_or(parts)
     if name == "rank":
-        return of_rank(parts[0], parts[1] if len(parts) > 1 else None)
+        return of_rank(place, parts[0], parts[1] if len(parts) > 1 else None)
     if is_over_players(name, arguments):
         part = arguments[0]
         return of_players(place, name, part[-1], part[2] if part[0] == "field" else "")
@@ -183,13 +183,17 @@ def of_players(place: int, name: str, part: "Worth", field: str) -> "Worth":
     return joined
 
 
-def of_rank(part: "Worth", is_low: "Worth | None") -> "Worth":
-    """Return what finds a value's place among all, from the top or the bottom; equals share it."""
+def of_rank(at: int, part: "Worth", is_low: "Worth | None") -> "Worth":
+    """Return what finds a value's place among all, from the top or the bottom; equals share it.
+
+    What everybody has is worked out once a round.
+    """
 
     def place(own: "Values", scope: "Scope") -> int:
-        values: list[int] = []
-        for player in scope[1]:
-            values.append(part(player, scope))
+        values: Any = scope[2].get(at)
+        if values is None:
+            values = [part(player, scope) for player in scope[1]]
+            scope[2][at] = values
         mine = part(own, scope)
         if is_low is not None and is_low(own, scope):
             return 1 + len([value for value in values if value < mine])

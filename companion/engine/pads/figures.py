@@ -7,7 +7,11 @@ from .fields import read_figure, work_out_bound
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..shapes import Any, Item, Path, Sequence
-    from .shapes import Field, PadState, Values
+    from .shapes import Field, Pad, PadState, PlainField, Values
+
+
+FIXED = ("number", "table")
+"""Parts of a formula that are the same for everybody in a round."""
 
 
 def table_values(state: "PadState") -> "Values":
@@ -33,32 +37,41 @@ def read_figures(
     """
     if item is None or "points" in item:
         return None
-    plain = state["pad"]["plain"]
+    plain = plain_in_round(state["pad"], numbers)
     own = read_plain(plain, item, state["totals"][seat]) if plain else None
     return own or read_one_by_one(state, numbers, item, seat, is_draft)
 
 
-def read_plain(
-    plain: "Sequence[tuple[str, int, int, bool]]", item: "Item", total: int
-) -> "dict[str, int] | None":
+def plain_in_round(pad: "Pad", numbers: "Values") -> "Sequence[PlainField]":
+    """Return the plain fields of a pad with their bounds as they are in a round."""
+    return [
+        (name, of, kind, numbers.get(least, least), numbers.get(most, most), worths)
+        for name, of, kind, least, most, worths in pad["plain"]
+    ]
+
+
+def read_plain(plain: "Sequence[PlainField]", item: "Item", total: int) -> "dict[str, int] | None":
     """Return what formulas know of a player where all is as it should be, as most is; else None."""
-    if len(item) != len(plain):
-        return None
     own = {"total": total}
+    left = len(item)
     try:
-        for name, least, most, is_flag in plain:
+        for name, of, kind, least, most, worths in plain:
+            if of is not None and not own[of]:
+                own[name] = 0
+                continue
             value: Any = item[name]
-            if is_flag:
-                if type(value) is not bool:
+            left -= 1
+            if type(value) is not kind:
+                return None
+            if worths is None:
+                if not least <= value <= most:
                     return None
-                own[name] = 1 if value else 0
-            elif type(value) is int and least <= value <= most:
                 own[name] = value
             else:
-                return None
+                own[name] = worths[value]
     except KeyError:
         return None
-    return own
+    return None if left else own
 
 
 def read_one_by_one(
@@ -84,19 +97,22 @@ def read_one_by_one(
     return own
 
 
-def plain_fields(fields: "Sequence[Field]") -> "list[tuple[str, int, int, bool]]":
-    """Return (id, least, most, whether it is a yes or no) of every field.
+def plain_fields(fields: "Sequence[Field]") -> "list[PlainField]":
+    """Return how every field is read where it is as it should be.
 
-    Empty where one of them is asked of some alone, is a choice, or has bounds that follow from
-    what else is known.
+    Empty where one of them has bounds that follow from more than the table.
     """
-    found: list[tuple[str, int, int, bool]] = []
+    found: list[PlainField] = []
     for field in fields:
-        is_flag = field["kind"] == "flag"
-        ends = (1, 0) if is_flag else field["ends"]
-        if ends is None or field["of"] is not None:
+        name, of, least, most = field["id"], field["of"], field["least"], field["most"]
+        if field["kind"] == "flag":
+            found.append((name, of, bool, 0, 0, {False: 0, True: 1}))
+        elif field["kind"] == "choice":
+            found.append((name, of, str, 0, 0, dict(field["choices"])))
+        elif least[0] in FIXED and most[0] in FIXED:
+            found.append((name, of, int, least[2], most[2], None))
+        else:
             return []
-        found.append((field["id"], ends[0], ends[1], is_flag))
     return found
 
 

@@ -16,13 +16,21 @@ Node: TypeAlias = tuple[Any, ...]
 """
 Values: TypeAlias = Mapping[str, int]
 """Whole numbers by name."""
-Scope: TypeAlias = tuple[Values, Sequence[Values], dict[int, int]]
+Scope: TypeAlias = tuple[Values, Sequence[Values], dict[int, Any]]
 """What a formula is worked out from: the table's values, those of everybody who plays, and what
-its parts over all players are worth, by place, as far as they are known: for all of them alike."""
+its parts over all players are worth, by place, as far as they are known: for all of them alike.
+Of RANK it is what everybody has."""
 Worth: TypeAlias = Callable[[Values, Scope], int]
 """What works out a part of a formula, for one player."""
 Check: TypeAlias = tuple[Node, Params]
 """What must hold over all players of a round, and the parameters of the problem if it does not."""
+
+PlainField: TypeAlias = tuple[str, str | None, type, Any, Any, Mapping[Any, int] | None]
+"""How a field is read at once: (id, of, type, least, most, worths).
+
+A bound is a number, or the name of one of the table's. The worths are what each answer is in
+formulas; None: it is a number.
+"""
 
 
 class Field(TypedDict):
@@ -72,8 +80,10 @@ class Pad(TypedDict):
     """And those of what is worked out beside them."""
     computed: list[Computed]
     """Of the kind "rounds": what is worked out beside them; empty in most."""
-    plain: list[tuple[str, int, int, bool]]
-    """(id, least, most, whether it is a yes or no) of each, where that is all there is to check."""
+    plain: list[PlainField]
+    """Each of the fields, where that is all there is to check; else empty."""
+    is_plain_by_round: bool
+    """Whether a bound of those is one of the table's numbers."""
     rows: list[PadRow]
     """Of the kind "rows": as they stand on the sheet; what is asked for is a field."""
     points: Node
@@ -81,6 +91,8 @@ class Pad(TypedDict):
     """Whether what a player scores depends on the others."""
     results: dict[tuple[int, ...], Result] | None
     """What figures have been worth so far, where nothing but a player's own fields counts."""
+    worked_out: dict[tuple[int, ...], Values] | None
+    """What was worked out of figures that were asked, where they alone decide; else None."""
     checks: list[Check]
     is_for_some: bool
     """Whether something is asked of some alone."""

@@ -41,7 +41,8 @@ function accessBar(bars: SheetNotices): TemplateResult | typeof nothing {
   const key = { label: t("notice.own_copy"), onTap: () => void openOwnCopy(bars) };
   if (gone) return askingBar(goneText(gone, record), key);
   // This phone's engine knows all of its own games: whoever does not is of an earlier version.
-  if (refused?.code === "value.unknown_key") return noticeBar(t("notice.older_server"));
+  if (refused?.code === "value.unknown_key" || refused?.code === "value.choice")
+    return noticeBar(t("notice.older_server"));
   return refused
     ? noticeBar(lineWithProblem(t("notice.foreign", { why: PROBLEM_PLACEHOLDER }), refused, setup))
     : nothing;
