@@ -188,8 +188,11 @@ class Phone:
 
 
 def read_as(text: str) -> str:
-    """Return what a text looks like in the page, as a pattern: names may stand between marks."""
-    return "[\u2068\u2069]*".join(re.escape(sign) for sign in text)
+    """Return what a text looks like in the page, as a pattern.
+
+    Names may stand between marks, and a line may not break at every space.
+    """
+    return "[\u2068\u2069]*".join("\\s" if sign == " " else re.escape(sign) for sign in text)
 
 
 _BLOCKED = "Service Worker registration blocked by Playwright"

@@ -162,3 +162,11 @@ def make_look(phone: Phone, prefix: str, width: int):
         fits(phone, width)
 
     return look
+
+
+def test_name_stays_whole_beside_figures_of_five_digits(phone):
+    phone.open()
+    log = [{"type": "game", "players": [{"points": 4}, {"points": 4240}]}]
+    log += [{"type": "game", "players": [{"points": 16007}, {"points": 2}]}]
+    game(phone, "greta", "Annegret", "Ben", log=log, games=None)
+    assert phone.totals() == {"Annegret": "16,011", "Ben": "4242"}

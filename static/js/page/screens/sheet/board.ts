@@ -31,7 +31,7 @@ class ScoreBoard extends LightElement {
 
   protected override render(): TemplateResult {
     const seats = this.isRanked ? seatsByRank(this.sheet) : [...this.setup.seats.keys()];
-    return html`<ul class="board ${this.isRanked ? "is-ranked" : ""} ${isWide(this.sheet) ? "is-wide" : ""}" data-seats=${Math.min(seats.length, 8)}>
+    return html`<ul class="board ${this.isRanked ? "is-ranked" : ""}" data-seats=${Math.min(seats.length, 8)}>
       ${seats.map((seat) => html`<li>${this.#row(seat)}</li>`)}
     </ul>`;
   }
@@ -59,11 +59,6 @@ class ScoreBoard extends LightElement {
       ${track(targetShare(setup, sheet, seat))}
     </button>`;
   }
-}
-
-/** Return whether figures are so long that the last change stands below the name. */
-function isWide({ totals }: Sheet): boolean {
-  return totals.some((total) => number(total).length > MAX_LONG_SIGNS);
 }
 
 function sizeClass({ length }: string): string {
