@@ -47,7 +47,9 @@ def requests_about(file: object, rnd: Random) -> Iterator[dict]:
     yield {"do": "open", "file": dict(file, log=log[:half])}
     for entry in log[half:]:
         if rnd.random() < 0.3:
-            yield {"do": "choices", "draft": draft_of(rnd, entry)}
+            draft = draft_of(rnd, entry)
+            if _is_text(draft):
+                yield {"do": "choices", "draft": draft}
             yield {"do": "try", "entries": [entry]}
             yield _who_wins(file, entry)
         yield {"do": "add", "entries": [entry]}
@@ -62,7 +64,9 @@ def _about_earlier(rnd: Random, log: list) -> Iterator[dict]:
             name = entry.get("id", f"#{number}") if isinstance(entry, dict) else "#1"
             if _is_text(entry):
                 yield {"do": "reading", "of": name}
-            yield {"do": "choices", "draft": draft_of(rnd, entry), "of": name}
+            draft = draft_of(rnd, entry)
+            if _is_text(draft):
+                yield {"do": "choices", "draft": draft, "of": name}
 
 
 def _who_wins(file: dict, entry: object) -> dict:

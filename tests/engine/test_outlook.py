@@ -84,6 +84,15 @@ def test_tie_of_a_series_is_one_of_games_won_where_those_decide(log, broken):
     assert after["tie_break"] == broken
 
 
+def test_tie_of_players_who_joined_later_is_told_at_the_end():
+    joined = [{"type": "join", "seat": {"name": name}} for name in ("Cy", "Di")]
+    log = [points(1, 1), *joined, points(0, 0, 12, 12)]
+    assert outlook("tally", 2, log, target=10)["tie_break"] == {"shared": True, "points": 12}
+    ended = [points(1, 1), *joined, {"type": "adjust", "seat": 2, "points": 9}]
+    ended += [{"type": "adjust", "seat": 3, "points": 9}, {"type": "finish"}]
+    assert outlook("tally", 2, ended)["tie_break"] == {"shared": True, "points": 0}
+
+
 def test_game_ended_by_the_table_before_a_round_is_a_tie_at_nothing():
     after = outlook("animanize", 3, [{"type": "finish"}])
     assert after["tie_break"] == {"shared": True, "points": 0}
