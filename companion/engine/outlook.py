@@ -51,8 +51,8 @@ def tie_break(state: "State", sheet: "Sheet", playing: list[int]) -> "TieBreak |
     seat = winners[0]
     if [figures[other] for other in playing].count(figures[seat]) < 2:
         return None
-    last = [0]
+    last: int | None = 0
     for row in sheet["rounds"]:
         if row["no"] and seat < len(row["players"]):  # not those before the player joined
-            last = [row["players"][seat]["points"]]
-    return {"shared": len(winners) > 1, "points": last[0]}
+            last = row["players"][seat]["points"]
+    return {"shared": len(winners) > 1, "points": last}

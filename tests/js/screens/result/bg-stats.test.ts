@@ -10,6 +10,7 @@ import schema from "./bg-stats.schema.json" with { type: "json" };
 
 const fits = new Ajv({ allErrors: true }).compile(schema);
 const FOLDER = "tests/golden";
+const CATALOGUE = ["agame", "animanize", "greta", "lynx", "tally"];
 const GOLDEN: GameFile[] = readdirSync(FOLDER, { recursive: true, encoding: "utf8" })
   .filter((name) => name.endsWith(".json"))
   .map((name) => JSON.parse(readFileSync(join(FOLDER, name), "utf8")).file);
@@ -47,10 +48,38 @@ test("the schema takes no play with a field too few, too many or of another kind
 });
 
 test("every game of the golden files that is over can be sent", () => {
-  // a pad has no screens yet that could send it
-  const over = GOLDEN.filter((file) => judge(file).sheet?.over && file.game !== "pad");
+  const over = GOLDEN.filter((file) => judge(file).sheet?.over);
   const kinds = new Set(over.map((file) => sent(file).game.sourceGameId));
-  expect([...kinds].sort()).toEqual(["agame", "animanize", "greta", "lynx", "tally"]);
+  const pads = [...kinds].filter((kind) => kind.startsWith("pad "));
+  expect([...kinds].filter((kind) => !pads.includes(kind)).sort()).toEqual(CATALOGUE);
+  expect(pads).toContain("pad Wizard");
+});
+
+test("a game by a pad is one of its own for BG Stats, whichever language is read", () => {
+  const file = JSON.parse(readFileSync("companion/pads/skyjo.json", "utf8"));
+  const skyjo = { ...file, name: { de: "Himmelsjoch", en: "Skyjo" } };
+  const players = [
+    { cards: 12, ended: true },
+    { cards: 101, ended: false },
+  ];
+  const play = sent({
+    format: "companion/1",
+    game: "pad",
+    pad: skyjo,
+    seats: seats("Ada", "Ben"),
+    options: {},
+    log: [{ type: "round", players }],
+  });
+  expect(play.game).toEqual({
+    name: "Some game",
+    sourceGameId: "pad Skyjo",
+    highestWins: false,
+    noPoints: false,
+  });
+  expect([by(play, "score"), by(play, "winner")]).toEqual([
+    [12, 101],
+    [true, false],
+  ]);
 });
 
 test("everybody in a team is a player, with the team and its result", () => {

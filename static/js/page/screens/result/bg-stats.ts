@@ -5,7 +5,7 @@
  * `winner` for each player.
  */
 
-import type { Game, Setup, Sheet } from "../../../types.ts";
+import type { Setup, Sheet } from "../../../types.ts";
 import { accepted, effective } from "../../log/log.ts";
 import type { LoadedGame } from "../../log/records.ts";
 import { t } from "../../messages.ts";
@@ -22,7 +22,7 @@ export interface BgStatsPlay {
   /** When it ended, in UTC: "2026-11-21 21:40:00". */
   playDate: string;
   durationMin: number;
-  game: { name: string; sourceGameId: Game; highestWins: boolean; noPoints: boolean };
+  game: { name: string; sourceGameId: string; highestWins: boolean; noPoints: boolean };
   players: BgStatsPlayer[];
 }
 
@@ -53,12 +53,19 @@ export function playOf(table: LoadedGame, gameName: string): BgStatsPlay {
     durationMin: minutes,
     game: {
       name: gameName,
-      sourceGameId: setup.game,
+      sourceGameId: gameId(setup),
       highestWins: (setup.pad ?? setup.options).wins !== "low",
       noPoints: false,
     },
     players: players(setup, sheet, findStarter(table)),
   };
+}
+
+/** Return what BG Stats knows the game by; of a pad its name too, whichever language is read here. */
+function gameId({ game, pad }: Setup): string {
+  if (!pad) return game;
+  const { name } = pad;
+  return `${game} ${typeof name === "string" ? name : (name.en ?? Object.values(name)[0])}`;
 }
 
 function players(setup: Setup, sheet: Sheet, starter: number | null): BgStatsPlayer[] {
