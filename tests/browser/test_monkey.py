@@ -73,6 +73,8 @@ def test_random_taps_lose_nothing(guests, kind, seed):
     monkey.goes(ada.phone.open, sheet)
     expect(ada.phone.page.locator("sheet-screen score-board")).to_be_visible()
     ada.phone.page.wait_for_function(IS_SENT, arg=monkey.game)
+    cut = ada.phone.page.locator("score-board .fitted-name").filter(has_text="…")
+    expect(cut).to_have_count(0)  # once the later styles are there
     assert list(find_faults(monkey)) == [], "\n".join(monkey.report)
 
 
