@@ -54,7 +54,9 @@ test("a written trick or catch is taken back tap by tap", () => {
   expect(last({ type: "stuck", seat: 0, card: "red 5" })).toMatchObject({
     cards: [{ card: "red 5", seat: 0 }],
   });
-  expect(kind.tapsBefore?.({ type: "section", players: [] })).toEqual([]);
+  for (const type of ["section", "adjust", "amend", "finish", "remove"]) {
+    expect(kind.tapsBefore?.({ type } as never)).toEqual([]);
+  }
 });
 
 test("of what a correction makes impossible the rules mend who leads a trick that all played", () => {

@@ -154,10 +154,10 @@ export function withLeader(entry: Entry, leader: number, players: number): Entry
   return { ...entry, leader, plays: [...plays.slice(first), ...plays.slice(0, first)] };
 }
 
-/** Return the drafts of an entry after each of its taps but the last. */
+/** Return the drafts of an entry after each of its taps but the last; none of an entry that has no cards. */
 export function tapsBefore(entry: Entry): Draft[] {
-  const whole = entry.type === "section" ? null : reopenEntry(entry);
-  if (!whole) return [];
+  if (!["trick", "stuck", "catch"].includes(entry.type)) return [];
+  const whole = reopenEntry(entry);
   if (isCatch(whole)) return catchTapsBefore(whole);
   const { laid = null, discarded = null } = whole.entry;
   const played = whole.cards.map((_, at) => newTrick(whole.cards.slice(0, at + 1)));
