@@ -150,6 +150,28 @@ def test_tricks_that_a_correction_makes_impossible_are_corrected_with_it(two_tri
     expect(cards_of_trick(phone, 1)).to_have_text(["21", "8", "8"])
 
 
+def test_a_player_with_a_card_that_no_longer_fits_plays_both_cards_anew(phone):
+    begin(phone, "Ada", "Ben", "Cy")
+    tap(phone, "blue 13", "green 8", "purple 5")
+    tap(phone, "green 8")
+    tap(phone, "blue 2", "blue 21", "green 13", "purple 8")
+    tap(phone, "green 13")
+    says(phone, "Ada took it")
+    phone.tap(".header-key")
+    phone.tap(".line-link")
+    phone.tap(phone.page.locator(".log-entry").first)
+    phone.tap(phone.page.locator(".trick-play-key").filter(has_text="Ada"))
+    tap(phone, "blue 21", "green 8")
+    phone.key("Mend")
+    phone.tap(phone.page.locator(".trick-play-key").filter(has_text="Ada"))
+    tap(phone, "blue 2", "blue 13")
+    says(phone, "Ada takes it")
+    tap(phone, "green 13")
+    phone.key("Mend it with the correction")
+    phone.key("Write it down")
+    expect(cards_of_trick(phone, 1)).to_have_text(["213", "13", "8"])
+
+
 def test_a_trick_keeps_its_cards_when_another_player_leads_it(two_tricks):
     """Ben has won the first trick after all: what lies in the second stays, and he began it."""
     phone = two_tricks

@@ -195,6 +195,11 @@ export function withoutPlay(draft: TrickDraft, seat: number, played: string[]): 
   return { ...draftWithoutLaid, cards, gap: { seat, at } };
 }
 
+/** Return the cards of a draft that name this seat, also those that no longer fit. */
+export function cardsOf({ cards }: TrickDraft, seat: number): string[] {
+  return cards.filter((one) => typeof one === "object" && one.seat === seat).map(nameOf);
+}
+
 /** Assign a card to the seat that played it. */
 export function withSeat(draft: TrickDraft, card: string, seat: number): TrickDraft {
   const cards = draft.cards.map((one) => (nameOf(one) === card ? { card, seat } : one));

@@ -14,6 +14,7 @@ import { boardOf, ownerOf, SLOT_PREFIX, styleClassOf, withSlots } from "./log-bo
 import {
   type CardTap,
   canGrow,
+  cardsOf,
   nameOf,
   newCatch,
   newTrick,
@@ -160,7 +161,7 @@ class AgameLog extends TrickLog<TrickDraft, TrickTaps> {
     const { ask, plays } = this.taps ?? {};
     const played = plays?.find((play) => play.seat === seat)?.cards ?? [];
     if (ask) this.#emitDraft(withSeat(this.draft, ask.card, seat));
-    else this.#emitDraft(withoutPlay(this.draft, seat, played));
+    else this.#emitDraft(withoutPlay(this.draft, seat, [...played, ...cardsOf(this.draft, seat)]));
   };
 }
 
