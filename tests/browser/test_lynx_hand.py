@@ -71,3 +71,18 @@ def test_second_player_cannot_go_out(phone, recorder):
     recorder.hand(0, 1)
     recorder.on()
     assert phone.totals() == {"Ada": "−2", "Ben": "30", "Cy": "−4"}
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 740), (320, 568), (360, 640)])
+def test_keys_of_the_counts_stay_above_the_footer_once_somebody_went_out(phone, width, height):
+    phone.page.set_viewport_size({"width": width, "height": height})
+    recorder = first_game(phone)
+    recorder.turn()
+    recorder.typed("6")
+    recorder.field("of them J Q K")
+    recorder.went_out()
+    keys = phone.page.locator(".count-keys .key")
+    expect(keys.last).to_be_visible()
+    footer = phone.page.locator(".footer").bounding_box()
+    for box in (one.bounding_box() for one in keys.all()):
+        assert box["y"] + box["height"] <= footer["y"]
