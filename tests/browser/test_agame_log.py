@@ -1,5 +1,7 @@
 """Agame trick by trick by the screen alone: whole sections, catches, Fenneks."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -17,6 +19,7 @@ from tests.browser.agame_log import (
 from tests.browser.agame_recorder import FIVE, fits
 from tests.browser.card_board import says
 from tests.browser.keypad import expect_totals
+from tests.browser.phone import read_as
 from tests.browser.together import join
 
 
@@ -122,3 +125,11 @@ def test_a_catch_ends_the_section(phone):
     phone.key("Done")
     expect_totals(phone, *totals(file).values())
     phone.shot("agame-catch-ends")
+    still = "Section 1: Ben and Cy may still catch"
+    expect(phone.page.locator("sheet-screen")).to_contain_text(re.compile(read_as(still)))
+    phone.key("Section 2")
+    says(phone, still)
+    phone.key("Catch")
+    expect(phone.page.locator("record-screen h1")).to_have_text("Section 1")
+    tap(phone, "blue 21")
+    expect(phone.page.locator("record-screen h1")).to_have_text("Section 2")

@@ -3,7 +3,7 @@
 import type { Round, Setup, Sheet, Words } from "../types.ts";
 import { language } from "./language.ts";
 import type { PhoneName } from "./log/records.ts";
-import { hasText, isolate, t } from "./messages.ts";
+import { hasText, isolate, t, tn } from "./messages.ts";
 import type { Writer } from "./sync/presence.ts";
 
 /** Return a text of a pad in this language; in another where it has none in this. */
@@ -35,6 +35,14 @@ export function nextName({ game, next }: Sheet): string {
 /** Return a seat's name, fit to stand inside a sentence. */
 export function nameOf(setup: Setup, seat: number): string {
   return isolate(setup.seats[seat]?.name ?? "");
+}
+
+/** Say who may still catch in Agame; where a catch has ended the section, in which one: "Section 2: Cy may still catch". */
+export function catchText(setup: Setup, { rounds }: Sheet, catchers: number[]): string {
+  const closed = rounds.at(-1)?.open === false ? rounds.at(-1)?.no : null;
+  const params = { names: names(setup, catchers) };
+  if (!closed) return tn("line.catch", catchers.length, params);
+  return tn("line.catch.late", catchers.length, { ...params, section: roundName(setup.game, closed) });
 }
 
 /** Return names as a list: "Ada, Ben and Cy". */

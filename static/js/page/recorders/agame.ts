@@ -43,6 +43,14 @@ export const kind: RecorderKind = {
   mend: (entry, { code, params }, { seats }) =>
     code === "agame.leader" ? withLeader(entry, Number(params.seat), seats.length) : null,
 
+  // The catch round that ended a section is finished first.
+  closedRound: (draft, { rounds, outlook }) => {
+    const last = rounds.at(-1);
+    return isLogDraft(draft) && isCatch(draft) && outlook?.catchers?.length && !last?.open
+      ? (last?.no ?? null)
+      : null;
+  },
+
   title: (no) => t("round.agame", { no }),
   status,
 

@@ -114,6 +114,9 @@ export interface RecorderKind {
    */
   mend?(entry: Entry, problem: Problem, setup: Setup): Entry | null;
 
+  /** Return the number of the round a new draft still belongs to where that one has closed; null: to the next one. */
+  closedRound?(draft: Draft, sheet: Sheet): number | null;
+
   /** Return the title in the header, "Section 2"; `no` is the number of the round being recorded. */
   title(no: number, setup: Setup, draft: Draft): string;
 

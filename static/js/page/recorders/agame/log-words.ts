@@ -1,29 +1,30 @@
 /** The texts of the trick log: questions, problems, who takes a trick and why. */
 
-import type { Choices, Problem, Setup } from "../../../types.ts";
+import type { Choices, Problem, Setup, Sheet } from "../../../types.ts";
 import { colouredCard } from "../../codes.ts";
-import { nameOf, names } from "../../game-texts.ts";
-import { number, t, tn } from "../../messages.ts";
+import { catchText, nameOf } from "../../game-texts.ts";
+import { number, t } from "../../messages.ts";
 import type { Statement } from "../../parts/rule-link.ts";
 import { briefName } from "../../parts/short-names.ts";
 import { type CatchDraft, catchTaps, type TrickDraft, type TrickTaps, trickTaps } from "./log-draft.ts";
 
 interface LogView<Logged> {
   setup: Setup;
+  sheet: Sheet;
   draft: Logged;
   choices: Choices | null;
 }
 
 /** Return the line above the board for a trick: a question first, then a problem, then the standing. */
 export function trickLine(view: LogView<TrickDraft>): Statement {
-  const { setup, draft, choices } = view;
+  const { setup, sheet, draft, choices } = view;
   const taps = trickTaps(choices);
   if (taps?.ask) return questionText(setup, taps.ask);
   const problem = problemOf(choices);
   if (problem) return problem;
   if (draft.waiting) return t("agame.waiting", { card: colouredCard(draft.waiting) });
   if (taps?.stuck) return t("agame.log.stuck", { card: colouredCard(String(taps.stuck.card)) });
-  if (!taps?.winner) return openingText(setup, taps);
+  if (!taps?.winner) return openingText(setup, sheet, taps);
   if (draft.entry.laid?.length) return rowLine(choices, taps.winner.seat, setup);
   return standingText(setup, taps);
 }
@@ -76,9 +77,9 @@ function problemOf(choices: Choices | null): Problem | undefined {
  * Return the line before the first card: who may still catch, who took the last trick, who leads, or that
  * anybody may.
  */
-function openingText(setup: Setup, taps: TrickTaps | null): string {
+function openingText(setup: Setup, sheet: Sheet, taps: TrickTaps | null): string {
   const { catchers = [], took = null, leader = null } = taps ?? {};
-  if (catchers.length) return tn("line.catch", catchers.length, { names: names(setup, catchers) });
+  if (catchers.length) return catchText(setup, sheet, catchers);
   if (took !== null && took === leader) return t("agame.log.took", { name: nameOf(setup, took) });
   if (leader !== null) return t("log.leads", { name: nameOf(setup, leader) });
   return t("agame.log.anybody");

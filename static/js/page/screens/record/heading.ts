@@ -10,22 +10,30 @@ import { nextDepth } from "../../recording/filling.ts";
 import { paths } from "../../router.ts";
 import { cloud } from "../cloud.ts";
 import { entryName } from "../round/entry-name.ts";
+import { isLogged } from "../round/logged.ts";
 
-/** The header over a recorder: what is recorded, or before what it is put in, how far it is, how it is filled in. */
+/** The header over a recorder: what is recorded or corrected, or before what it is put in, how far it is, how it is filled in. */
 export function heading(session: DraftSession, table: LoadedGame, back: () => void): TemplateResult {
   const { draft, choices, context } = session;
-  const { setup, where } = context;
-  const next = where.before === undefined ? "" : entryName(table.record.sheet, table, where.before);
+  const { setup } = context;
   return header({
-    title: next
-      ? t("record.inserting", { next })
-      : context.kind.title(roundNumber(session, table), setup, draft),
+    title: titleOf(session, table),
     status: html`<span class="status-words">${context.kind.status(draft, choices, setup)}</span>
       ${cloudKey(session)} ${depthKey(session)}`,
     isStatusLive: false,
     back,
     rules: paths.rules(setup.game, ruleOf(session)),
   });
+}
+
+/** Return the title: "Round 3", "Before Round 3", "Trick 2" where one trick of a round is corrected. */
+function titleOf(session: DraftSession, table: LoadedGame): string {
+  const { draft, context } = session;
+  const { kind, setup, where } = context;
+  const name = (id: string) => entryName(table.record.sheet, table, id);
+  if (where.before !== undefined) return t("record.inserting", { next: name(where.before) });
+  if (where.of !== undefined && isLogged(draft.entry)) return name(where.of);
+  return kind.title(roundNumber(session, table), setup, draft);
 }
 
 /** Where the rulebook opens: at what does not fit, else at the field that is open, else at the depth. */
@@ -65,12 +73,14 @@ function depthKey(session: DraftSession): TemplateResult | typeof nothing {
 }
 
 /** The number of the round being recorded, or of the one an entry stands in; a draft stays what it was begun for. */
-function roundNumber({ place, context }: DraftSession, table: LoadedGame): number {
+function roundNumber(session: DraftSession, table: LoadedGame): number {
+  const { place, context } = session;
   const { sheet } = table.record;
   const begun = context.store.drafts.get(context.game, place)?.begun ?? null;
   if (begun && findOvertaking(place, begun, table).length) return begun.round;
   const id = context.where.of ?? context.where.before;
   const round = id === undefined ? undefined : sheet.rounds.find(({ entries }) => entries.includes(id));
   const rounds = sheet.rounds.filter(({ no }) => no !== null).length;
-  return round?.no ?? Number(sheet.next?.round ?? rounds + 1);
+  const closed = id === undefined ? context.kind.closedRound?.(session.draft, sheet) : null;
+  return round?.no ?? closed ?? Number(sheet.next?.round ?? rounds + 1);
 }

@@ -1,7 +1,7 @@
 /** The status line over the board: what the table needs to know now. */
 
 import type { Setup, Sheet } from "../../../types.ts";
-import { nameOf, names, roundName } from "../../game-texts.ts";
+import { catchText, nameOf, names, roundName } from "../../game-texts.ts";
 import { number, t, tn } from "../../messages.ts";
 
 type Waiting = (setup: Setup, sheet: Sheet) => string;
@@ -53,10 +53,11 @@ function dealerText(setup: Setup, { next }: Sheet): string {
 
 /** What each game waits for, from the sheet's `next`; games not listed only say who deals. */
 const WAITING: Record<string, Waiting> = {
-  agame: (setup, { next, outlook }) => {
+  agame: (setup, sheet) => {
+    const { next, outlook } = sheet;
     const { leader, hand, draw } = next as { leader: number | null; hand: number; draw: number };
     const { catchers = [] } = outlook ?? {};
-    if (catchers.length) return tn("line.catch", catchers.length, { names: names(setup, catchers) });
+    if (catchers.length) return catchText(setup, sheet, catchers);
     if (leader !== null) return t("line.leads", { name: nameOf(setup, leader) });
     return draw ? t("line.each.draw", { hand, draw }) : t("line.each", { hand });
   },
