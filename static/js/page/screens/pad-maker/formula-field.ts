@@ -46,7 +46,7 @@ class FormulaField extends LightElement {
   protected override render(): TemplateResult {
     const { label, problem } = this;
     return html`<div class="formula">
-      <div class="formula-paper">
+      <div class="formula-paper ${problem ? "is-wrong" : ""}">
         <div class="formula-mirror" aria-hidden="true">${this.#marked()}</div>
         <textarea rows="1" maxlength=${MAX_SIGNS} spellcheck="false" autocomplete="off" autocapitalize="none"
           aria-label=${label} aria-invalid=${problem !== null}
