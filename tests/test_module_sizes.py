@@ -38,7 +38,6 @@ REASONS = {
     "static/js/page/languages.ts": OTHER_TEST,
     "static/js/page/local/preopen-db.ts": "runs before anything else is loaded",
     "static/js/page/local/tabs.ts": "belongs to the phone's own storage, not to the store",
-    "static/js/page/log/rematch.ts": OTHER_TEST,
     "static/js/page/main.ts": ENTRY,
     "static/js/page/print-theme.ts": LOADED_LATER,
     "static/js/page/parts/long-press.ts": "knows fingers, and nothing of tiles",

@@ -10,6 +10,7 @@ from tests.browser.agame_recorder import (
     GAME,
     THREE,
     card,
+    count,
     fits,
     lay,
     read_totals,
@@ -96,6 +97,24 @@ def test_a_row_put_aside_for_counts_comes_back(three):
     for _ in range(3):
         three.tap(".depth-key")
     worth(three, "cards 21 · lizards 10 = 31")
+
+
+def test_points_go_on_from_what_a_row_by_counts_came_to(three):
+    walk_on(three)
+    three.tap(".depth-key")
+    count(three, 84, 2)
+    three.key(re.compile("^Ada"))
+    worth(three, "cards 84 · lizards 20 = 104")
+    three.tap(".depth-key")
+    expect(three.page.locator(".points-typed")).to_have_text("104")
+
+
+def test_a_row_without_cards_is_not_asked_for_lizards(three):
+    walk_on(three)
+    three.tap(".depth-key")
+    expect(three.page.get_by_role("button", name="Plus or minus")).to_have_count(0)
+    type_in(three, 0)
+    three.main_says("Ben ›")
 
 
 def test_more_lizards_than_a_sum_can_have_are_barred(three):

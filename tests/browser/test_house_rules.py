@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.agame_recorder import GAME, THREE
+from tests.browser.agame_recorder import FIVE, GAME, THREE
 from tests.browser.phone import Phone
 
 
@@ -42,6 +42,13 @@ def test_below_the_least_a_target_is_left_open(rules):
     expect(rules.page.get_by_role("button", name="Target: less")).to_be_disabled()
     rules.key("Target: more")
     expect(field(rules, "Target")).to_have_value("300")
+
+
+def test_house_rules_come_into_sight_where_five_names_stand_above_them(phone):
+    phone.seat(GAME, *FIVE)
+    phone.tap(".rules-line")
+    for rule in phone.page.locator(".house-rule").all()[:2]:
+        expect(rule).to_be_in_viewport(ratio=1)
 
 
 @pytest.mark.parametrize("typed", ["-3", "\u22123"])

@@ -27,7 +27,7 @@ def expect_columns(phone: Phone, *names: str) -> None:
 
 def test_tichu_is_played_by_four_and_credits_each_of_them(phone: Phone):
     seat_by_pad(phone, "Tichu", *FOUR[:3])
-    expect(phone.page.locator(".pad-note")).to_contain_text("2 teams of 2 · Cards")
+    expect(phone.page.locator(".pad-note")).to_contain_text("2 teams of 2 · to 1000")
     phone.main_says("Who plays? 4 names")
     phone.page.get_by_role("textbox", name="New name").fill("Di")
     phone.page.keyboard.press("Enter")

@@ -2,6 +2,7 @@
 
 import type { Setup } from "../types.ts";
 import { withCooldown } from "./cooldown.ts";
+import { eveningStamp } from "./dates.ts";
 import { wordsOf } from "./game-texts.ts";
 import { accepted } from "./log/log.ts";
 import type { LoadedGame } from "./log/records.ts";
@@ -9,7 +10,8 @@ import type { LoadedGame } from "./log/records.ts";
 /** Offer the game file for download. */
 export const saveGameFile = withCooldown(({ record, log }: LoadedGame): void => {
   const text = JSON.stringify({ ...record.file, log: accepted(log) }, null, 1);
-  const name = `${fileStem(record.setup)}-${record.file.started?.slice(0, 10) ?? record.id}.json`;
+  const { started } = record.file;
+  const name = `${fileStem(record.setup)}-${started ? eveningStamp(Date.parse(started)) : record.id}.json`;
   saveFile(new File([text], name, { type: "application/json" }));
 });
 

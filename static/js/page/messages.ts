@@ -28,6 +28,9 @@ export async function loadTexts(part: TextPart): Promise<void> {
   Object.assign(messages, await fetchTexts(part));
 }
 
+/** What stands between two texts in one line; no line begins with its dot. */
+export const SEPARATOR = "\u00a0· ";
+
 /** Return the text of a key; the key itself where the catalogue has none. */
 export function t(key: string, params: Params = {}): string {
   const text = messages[key];

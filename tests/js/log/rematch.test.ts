@@ -1,6 +1,38 @@
 import { expect, test } from "vitest";
 import type { GameHead } from "../../../static/js/page/log/records.ts";
-import { findRematch } from "../../../static/js/page/log/rematch.ts";
+import { agreedSetup, findRematch } from "../../../static/js/page/log/rematch.ts";
+import type { Entry, GameFile } from "../../../static/js/types.ts";
+import { tableOf } from "../engine.ts";
+
+const round = (...points: number[]): Entry => ({
+  type: "round",
+  players: points.map((one) => ({ points: one })),
+});
+
+const setUp = (options: GameFile["options"]): Entry => ({
+  type: "amend",
+  changes: [{ of: "setup", entry: { options } }],
+});
+
+/** The options with which a game of that log is played once more. */
+function optionsAfter(options: GameFile["options"], ...log: Entry[]): GameFile["options"] {
+  const seats = [{ name: "Ada" }, { name: "Ben" }];
+  return agreedSetup(tableOf({ format: "companion/1", game: "tally", seats, options, log })).options;
+}
+
+test("a rematch has the end from before the table played on", () => {
+  const on = [round(60, 104), setUp({ target: 110 }), round(20, 2), setUp({ target: 120 })];
+  expect(optionsAfter({ target: 100 }, ...on)).toMatchObject({ target: 100, rounds: null });
+  expect(optionsAfter({ rounds: 1 }, round(1, 2), setUp({ rounds: 2 }), round(1, 2)).rounds).toBe(1);
+});
+
+test("an end that was changed before it came, and other house rules, stay in a rematch", () => {
+  expect(optionsAfter({ target: 100 }, round(60, 4), setUp({ target: 150 }), round(99, 2)).target).toBe(150);
+  expect(optionsAfter({ target: 50 }, round(60, 4), setUp({ target: 70, wins: "low" }))).toMatchObject({
+    target: 50,
+    wins: "low",
+  });
+});
 
 /** A game begun at that minute by these people; what else it is does not matter here. */
 function game(id: string, minute: number, names: string, more: Partial<GameHead> = {}): GameHead {

@@ -6,8 +6,9 @@ import {
   isBlank,
   nextBlank,
   nextDepth,
+  withWorth,
 } from "../../../static/js/page/recording/filling.ts";
-import type { Draft, Setup } from "../../../static/js/types.ts";
+import type { Choices, Draft, Setup } from "../../../static/js/types.ts";
 
 /** A table of four, of whom those at these seats have left. */
 function tableWithout(...left: number[]): Setup {
@@ -35,6 +36,17 @@ test("another depth empties the player being filled in and nobody else", () => {
     seat: 1,
     depth: "points",
   });
+});
+
+test("points go on from what figures came to, once all of them are known", () => {
+  const choices = { players: [{ points: 104 }] } as unknown as Choices;
+  const turned = { ...draft(0, null), depth: "points" } as Draft;
+  const known = draft(0, { sum: 84, lizards: 2 });
+  expect(withWorth(turned, known, choices).entry.players).toEqual([points(104)]);
+  expect(withWorth(turned, draft(0, { sum: 84, lizards: null }), choices)).toBe(turned);
+  expect(withWorth(turned, draft(0, null), choices)).toBe(turned);
+  expect(withWorth(turned, known, null)).toBe(turned);
+  expect(withWorth({ ...turned, depth: "counts" }, known, choices).entry.players).toEqual([null]);
 });
 
 test("a player of whom only points are known is corrected by points", () => {

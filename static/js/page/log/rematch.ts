@@ -1,5 +1,7 @@
+import type { Options, Round, Setup } from "../../types.ts";
 import { peopleAt } from "../team-names.ts";
-import type { GameHead } from "./records.ts";
+import { accepted, effective } from "./log.ts";
+import type { Change, GameHead, LoadedGame } from "./records.ts";
 
 /** Who plays what, and since when. */
 type Party = Pick<GameHead, "id" | "file" | "setup">;
@@ -15,6 +17,37 @@ export function findRematch(earlier: Party, games: GameHead[]): GameHead | null 
   const played = games.filter((game) => startTime(game) > since && !game.sheet.over && !game.gone);
   const rematches = played.filter((game) => game.after === earlier.id || hasSamePeople(earlier, game));
   return rematches.toSorted((one, other) => startTime(other) - startTime(one))[0] ?? null;
+}
+
+/** The options that end a game. */
+const ENDS = ["target", "rounds", "max_rounds", "games"];
+
+/**
+ * Return the set-up of a game with the end that was agreed on: where the table played on after it, the next game has
+ * the end from before. An end that was changed before it was reached is what was agreed on.
+ */
+export function agreedSetup({ record: { setup, file, sheet }, log }: LoadedGame): Setup {
+  const written = new Set<string>();
+  let agreed = endsIn(file.options);
+  for (const { id, changes } of effective(accepted(log))) {
+    written.add(id);
+    const head = (changes as Change[] | undefined)?.find((one) => "of" in one && one.of === "setup")?.entry;
+    const rounds = sheet.rounds.filter(({ entries }) => entries.every((one) => written.has(one)));
+    if (head && !isOver(agreed, rounds)) agreed = { ...agreed, ...endsIn(head.options as Options) };
+  }
+  return { ...setup, ...(file.pad && { pad: file.pad }), options: { ...setup.options, ...agreed } };
+}
+
+function endsIn(options: Options = {}): Options {
+  return Object.fromEntries(Object.entries(options).filter(([name]) => ENDS.includes(name)));
+}
+
+/** Whether one of these ends had come after these rounds. */
+function isOver({ target, ...counts }: Options, rounds: Round[]): boolean {
+  const closed = rounds.filter(({ no, open }) => no !== null && !open).length;
+  const best = Math.max(...(rounds.at(-1)?.players.map(({ total }) => total) ?? []));
+  const isReached = typeof target === "number" && best >= target;
+  return isReached || Object.values(counts).some((most) => typeof most === "number" && closed >= most);
 }
 
 function startTime({ file }: Party): number {

@@ -23,14 +23,15 @@ export interface KeypadInput {
  * Thirteen keys for numbers of any size and sign, and for sums such as 12+7.
  *
  * In: `text`, the input so far; `isStored`, whether it is a number that was there already, which the first digit
- * replaces. Out: "type" on every key that changes it, with `KeypadInput`; "enter" for Enter after typing. A keyboard
+ * replaces; `hasSign`, whether a figure can be below zero, else there is no ±. Out: "type" on every key that changes it, with `KeypadInput`; "enter" for Enter after typing. A keyboard
  * types wherever the focus is, but for fields of text.
  */
 class NumberKeypad extends LightElement {
-  static override properties = { text: {}, isStored: { attribute: false } };
+  static override properties = { text: {}, isStored: { attribute: false }, hasSign: { attribute: false } };
 
   text = "";
   isStored = false;
+  hasSign = true;
   /** The last key came from a keyboard: Enter goes on, and does not press the key in focus once more. */
   #isTyping = false;
 
@@ -46,13 +47,17 @@ class NumberKeypad extends LightElement {
 
   protected override render(): TemplateResult {
     return html`<div class="keypad" role="group" aria-label=${t("keypad.label")} ${rovingTabindex()}>
-      ${KEYS.map((key) => this.#key(key))}
+      ${this.#keys.map((key) => this.#key(key))}
     </div>`;
+  }
+
+  get #keys(): readonly Key[] {
+    return this.hasSign ? KEYS : KEYS.filter((key) => key !== "±");
   }
 
   #key(key: Key): TemplateResult {
     const text = KEY_TEXTS[key];
-    return html`<button class="key ${key === "±" || key === "+" ? "is-half" : ""}" type="button" aria-label=${text ? t(text) : key}
+    return html`<button class="key ${this.hasSign && (key === "±" || key === "+") ? "is-half" : ""}" type="button" aria-label=${text ? t(text) : key}
       @click=${() => this.#addKey(key)}>${key}</button>`;
   }
 
@@ -60,7 +65,8 @@ class NumberKeypad extends LightElement {
     const { target } = event;
     const isElsewhere = target instanceof Element && target.matches("input, textarea, select");
     if (isElsewhere || event.ctrlKey || event.metaKey || event.altKey || this.closest("[inert]")) return;
-    const key = TYPED_KEYS[event.key] ?? KEYS.find((one) => one === event.key);
+    const typed = TYPED_KEYS[event.key] ?? event.key;
+    const key = this.#keys.find((one) => one === typed);
     const goesOn = event.key === "Enter" && this.#isTyping;
     this.#isTyping = key !== undefined;
     if (!key && !goesOn) return;

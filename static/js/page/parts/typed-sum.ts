@@ -9,9 +9,9 @@ export type Key = (typeof KEYS)[number];
 
 const MAX_DIGITS = 6;
 
-/** Return the text after one more key; unchanged where the key has no effect. */
+/** Return the text after one more key; unchanged where the key has no effect. ⌫ takes a first sign with the last digit. */
 export function appendKey(text: string, key: Key): string {
-  if (key === "⌫") return text.slice(0, -1);
+  if (key === "⌫") return text.replace(/^-?.$|.$/, "");
   const [, before = "", last = ""] = /^(.*?[+-]?)(\d*)$/.exec(text) ?? [];
   if (key === "±") return flipSign(text, before, last);
   if (key === "+") return last ? `${text}+` : text;

@@ -3,7 +3,7 @@ import type { Choices, Draft, Entry, Setup, Sheet } from "../../types.ts";
 import { problemText } from "../codes.ts";
 import { nameOf, wordsOf } from "../game-texts.ts";
 import { playingSeats } from "../log/draft.ts";
-import { number, t, tn, withSign } from "../messages.ts";
+import { number, SEPARATOR, t, tn, withSign } from "../messages.ts";
 import { LightElement } from "../parts/light-element.ts";
 import { mark } from "../parts/mark.ts";
 import "../parts/player-tabs.ts";
@@ -138,7 +138,7 @@ export const kind: RecorderKind = {
         const people = setup.seats[seat]?.members?.length ?? 1;
         return tn(`pads.turn.${key}`, people, { name: nameOf(setup, seat) });
       })
-      .join("\u00a0· "),
+      .join(SEPARATOR),
 
   status: (draft, _choices, setup) => {
     const done = doneSeats(draft);

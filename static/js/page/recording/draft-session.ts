@@ -6,7 +6,7 @@ import { placeToCount } from "../log/overtaking.ts";
 import type { Filled, OtherPhone } from "../log/records.ts";
 import type { Claim, Dispute } from "../log/shared-draft.ts";
 import { playerOf, withoutInput } from "../recorders/recorder.ts";
-import { clearSeat, depthOfItem, isBlank, nextBlank, nextDepth } from "./filling.ts";
+import { clearSeat, depthOfItem, isBlank, nextBlank, nextDepth, withWorth } from "./filling.ts";
 import { OtherPhones } from "./other-phones.ts";
 import { type MainAction, mainAction, type RecorderContext } from "./recorder-context.ts";
 
@@ -176,8 +176,9 @@ export class DraftSession {
     const depth = nextDepth(kind.depths(setup), this.draft.depth);
     void store.preferences.setDepth(setup.game, depth);
     const turned = kind.changeDepth?.(this.draft, depth, setup, sheet) ?? clearSeat(this.draft, depth);
-    if (this.canUndo) this.#save(turned, this.draft);
-    else this.#open(this.#others.separate(this.#own, this.draft, turned));
+    const after = withWorth(turned, this.draft, this.#isWaiting ? null : this.choices);
+    if (this.canUndo) this.#save(after, this.draft);
+    else this.#open(this.#others.separate(this.#own, this.draft, after));
   }
 
   /** Put the cursor on the place a problem names; leaving a seat for it is walking on. One of all players moves nothing. */

@@ -1,8 +1,8 @@
 /** How a draft is filled in: how deep, and seat after seat. */
 
-import type { Depth, Draft, Setup } from "../../types.ts";
+import type { Choices, Depth, Draft, Setup } from "../../types.ts";
 import { playingSeats } from "../log/draft.ts";
-import { playerOf } from "../recorders/recorder.ts";
+import { playerOf, withPlayer } from "../recorders/recorder.ts";
 
 /** Return the depth a tap on its key turns to. */
 export function nextDepth(depths: readonly Depth[], depth: Depth): Depth {
@@ -13,6 +13,15 @@ export function nextDepth(depths: readonly Depth[], depth: Depth): Depth {
 export function clearSeat(draft: Draft, depth: Depth): Draft {
   const players = (draft.entry.players as unknown[]).map((item, seat) => (seat === draft.seat ? null : item));
   return { ...draft, depth, entry: { ...draft.entry, players } };
+}
+
+/** Return a draft that was turned to points with what its seat's figures had come to, where all of them were known. */
+export function withWorth(turned: Draft, before: Draft, choices: Choices | null): Draft {
+  const { seat, depth } = turned;
+  const item = playerOf(before, seat);
+  const points = choices?.players[seat]?.points;
+  const isKnown = item !== null && !JSON.stringify(item).includes("null") && typeof points === "number";
+  return isKnown && depth === "points" ? withPlayer(turned, seat, { points }) : turned;
 }
 
 /** Return the depth a seat was filled in with, where an item of points is one of points alone. */

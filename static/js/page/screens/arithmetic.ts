@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { join } from "lit/directives/join.js";
 import type { Line, Result, Setup } from "../../types.ts";
 import { wordsOf } from "../game-texts.ts";
-import { t, tn, withSign } from "../messages.ts";
+import { SEPARATOR, t, tn, withSign } from "../messages.ts";
 import { ruleLink } from "../parts/rule-link.ts";
 
 /** Name what a line of a score counts: "5 tricks", "cards"; the row of a pad. */
@@ -38,7 +38,7 @@ export function arithmetic(
     .map((text, at) => ruleLink(game, lines[at]?.what ?? "", text));
   const floor = total > before + (points ?? 0) ? [ruleLink(game, "floor", t("line.floor"))] : [];
   const parts = [...(isPointsOnly ? pointsOnly(game) : terms), ...floor];
-  return parts.length ? html`${join(parts, "\u00a0· ")}` : nothing;
+  return parts.length ? html`${join(parts, SEPARATOR)}` : nothing;
 }
 
 /** Render that only the points were entered; a tally never has more. */

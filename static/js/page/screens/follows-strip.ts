@@ -4,7 +4,7 @@ import type { Consequences } from "../log/corrections.ts";
 import type { KnockOut } from "../log/knock-out.ts";
 import { accepted } from "../log/log.ts";
 import type { LoadedGame } from "../log/records.ts";
-import { hasText, t, tn } from "../messages.ts";
+import { hasText, SEPARATOR, t, tn } from "../messages.ts";
 import { icon } from "../parts/icon.ts";
 import { LightElement } from "../parts/light-element.ts";
 import { problemLine } from "../parts/rule-link.ts";
@@ -66,7 +66,7 @@ class FollowsStrip extends LightElement {
       end ? this.#endText(end) : "",
       winners?.length ? tn("follows.winners", winners.length, { names: names(setup, winners) }) : "",
     ].filter(Boolean);
-    return html`${icon("pencil", 20)}<p>${texts.length ? texts.join("\u00a0· ") : t("follows.nothing")}</p>`;
+    return html`${icon("pencil", 20)}<p>${texts.length ? texts.join(SEPARATOR) : t("follows.nothing")}</p>`;
   }
 
   #knockOutTexts({ out, back, unfit }: KnockOut): string[] {

@@ -5,6 +5,7 @@ import { problemText } from "../codes.ts";
 import { gameName } from "../game-texts.ts";
 import { listPeople, usualPlayers } from "../local/usual-players.ts";
 import type { Person } from "../log/records.ts";
+import { agreedSetup } from "../log/rematch.ts";
 import { t } from "../messages.ts";
 import type { MainButtonProps } from "../parts/buttons.ts";
 import { drawing } from "../parts/drawing.ts";
@@ -125,7 +126,7 @@ class NewGameScreen extends Screen {
       html`<house-rules .specs=${part} .setup=${setup} .problem=${this.problem} @option=${this.#onOption}></house-rules>`;
     return html`<section class="rules-unfold">
       <button class="rules-line" type="button" aria-expanded=${this.isUnfolded}
-        @click=${() => (this.isUnfolded = !this.isUnfolded)}>
+        @click=${() => void this.#unfold()}>
         <span>${optionsSummary(setup.options, countChanges(setup.options, defaults.options))}</span>${icon("next", 20)}
       </button>
       ${
@@ -153,6 +154,13 @@ class NewGameScreen extends Screen {
     if (problem.code !== "seats.count") return problemText(problem, toSetup(this.plan));
     if (count < least && least === most) return t("new.all_names", { most });
     return count < least ? t("new.more_names", { least, most }) : t("new.fewer_names", { most });
+  }
+
+  /** Show the house rules or hide them; what opens below the edge comes into sight. */
+  async #unfold(): Promise<void> {
+    this.isUnfolded = !this.isUnfolded;
+    await this.updateComplete;
+    if (this.isUnfolded) this.querySelector(".rules-line")?.scrollIntoView({ block: "start" });
   }
 
   #showProblem({ at, code, params }: Problem): void {
@@ -190,7 +198,7 @@ class NewGameScreen extends Screen {
     const { preferences, people } = this.store;
     const left = unfinished && (named ? changeGame(unfinished, named, pad) : unfinished);
     const usual = () => newPlan(preselected, usualPlayers(preferences, people));
-    const evaluation = this.#change(former ? rematchPlan(former.record.setup) : (left ?? usual()));
+    const evaluation = this.#change(former ? rematchPlan(agreedSetup(former)) : (left ?? usual()));
     unfinished = left;
     await evaluation;
   }

@@ -5,7 +5,7 @@ import { nextStep } from "../log/conflicts.ts";
 import { fitSeats, placeName } from "../log/draft.ts";
 import { accepted, newestAction } from "../log/log.ts";
 import type { GameRecord, LoadedGame } from "../log/records.ts";
-import { loadTexts, t } from "../messages.ts";
+import { loadTexts, SEPARATOR, t } from "../messages.ts";
 import type { MainButtonProps, SideButtonProps } from "../parts/buttons.ts";
 import { footer } from "../parts/footer.ts";
 import { header } from "../parts/header.ts";
@@ -74,7 +74,7 @@ class SheetScreen extends GameScreen {
         title: gameName(setup),
         titleHref: this.#isWatching ? paths.share(this.game) : paths.settings(this.game),
         back: paths.home,
-        status: html`${[progress(setup, sheet), setup.options.practice ? t("sheet.practice") : ""].filter(Boolean).join("\u00a0· ")} ${cloud(this.store, this.game)}`,
+        status: html`${[progress(setup, sheet), setup.options.practice ? t("sheet.practice") : ""].filter(Boolean).join(SEPARATOR)} ${cloud(this.store, this.game)}`,
         keys: [{ icon: "expand", label: t("sheet.table"), href: paths.table(this.game) }],
         rules: paths.rules(setup.game, "screen.sheet"),
       })}

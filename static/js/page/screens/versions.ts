@@ -4,7 +4,7 @@ import { announce } from "../announce.ts";
 import { authorName, writingTime } from "../authors.ts";
 import { capitalize, nameOf } from "../game-texts.ts";
 import type { EntryRecord, LoadedGame } from "../log/records.ts";
-import { number, t, withSign } from "../messages.ts";
+import { number, SEPARATOR, t, withSign } from "../messages.ts";
 import { mainButton } from "../parts/buttons.ts";
 import { footer } from "../parts/footer.ts";
 import { header } from "../parts/header.ts";
@@ -129,7 +129,7 @@ class VersionsScreen extends GameScreen {
 
 /** Render what the totals would be if both counted. */
 function bothText(setup: Setup, { totals }: Sheet): TemplateResult {
-  const list = totals.map((total, seat) => `${nameOf(setup, seat)}\u00a0${number(total)}`).join("\u00a0· ");
+  const list = totals.map((total, seat) => `${nameOf(setup, seat)}\u00a0${number(total)}`).join(SEPARATOR);
   return html`<p class="versions-ask">${t("versions.both", { totals: list })}</p>`;
 }
 

@@ -27,6 +27,22 @@ test("a result is told in the order of the ranks", () => {
   ]);
 });
 
+test("a game that ends after midnight has the date of its evening", () => {
+  const started = new Date(2026, 10, 20, 23, 30).toISOString();
+  const at = new Date(2026, 10, 21, 0, 40).toISOString();
+  const seats: Seat[] = [{ name: "Ada" }, { name: "Ben" }];
+  const log = [{ ...round(12, 3), at }];
+  const file: GameFile = {
+    format: "companion/1",
+    game: "tally",
+    started,
+    seats,
+    options: { target: 10 },
+    log,
+  };
+  expect(resultText(tableOf(file))).toContain("Tally, 20 November 2026\n");
+});
+
 test("equals share a rank, and the tie is told", () => {
   expect(endText(["Ada", "Ben", "Cy"], { target: 10 }, round(12, 12, 3)).slice(1)).toEqual([
     "Ada and Ben win together",

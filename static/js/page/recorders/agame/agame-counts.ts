@@ -45,7 +45,7 @@ class AgameCounts extends LightElement {
     const before = this.original && this.#figuresIn({ ...this.draft, entry: this.original });
     return html`<div class="section-figures">
       <h2>${t("agame.sum")} <output class=${before && before.sum !== sum ? "is-changed" : ""}>${keypadOutput(text)}</output></h2>
-      <number-keypad .text=${text} .isStored=${isStored} @type=${this.#onInput}></number-keypad>
+      <number-keypad .text=${text} .isStored=${isStored} .hasSign=${hasFenneks(this.setup)} @type=${this.#onInput}></number-keypad>
       <h2>${t("agame.lizards")}</h2>
       <number-strip .from=${0} .to=${MAX_LIZARDS} .value=${lizards} .label=${t("agame.lizards")}
         .isChanged=${!!before && before.lizards !== lizards}

@@ -136,9 +136,12 @@ export function changeDepth(draft: SectionDraft, depth: Depth): SectionDraft {
   return { ...rest, aside, depth };
 }
 
-/** Give the seat an empty row where nothing was laid, as when the person moves on. */
+/** Give the seat an empty row where nothing was laid, and a row of no cards no lizards, as when the person moves on. */
 export function completeSeat(draft: SectionDraft, setup: Setup): SectionDraft {
-  return draft.depth === "cards" ? fillUntouched(draft, setup, { row: {} }) : draft;
+  if (draft.depth === "cards") return fillUntouched(draft, setup, { row: {} });
+  const { sum, lizards, complete } = playerOf(draft, draft.seat) ?? {};
+  const isEmpty = sum === 0 && lizards === null && complete === undefined;
+  return isEmpty ? withFigures(draft, { lizards: 0 }, []) : draft;
 }
 
 function shouldAskFirst(draft: SectionDraft, card: string): boolean {

@@ -50,11 +50,10 @@ function keypad({ draft, onDraft }: CountsPadProps, field: Field): TemplateResul
   const typed = open && "text" in open && open.seat === draft.seat ? open.text : null;
   const { text, isStored } = inputOf(typed || null, figure);
   const onInput = ({ detail }: CustomEvent<KeypadInput>): void => {
-    if (detail.text.includes("-")) return;
     const after = withFigure(draft, field, detail.amount);
     onDraft({ ...after, open: { seat: draft.seat, field, text: detail.text } });
   };
-  return html`<number-keypad .text=${text} .isStored=${isStored} @type=${onInput}></number-keypad>`;
+  return html`<number-keypad .text=${text} .isStored=${isStored} .hasSign=${false} @type=${onInput}></number-keypad>`;
 }
 
 /** Render a strip on which one tap enters the figure. There cannot be more court cards than cards. */

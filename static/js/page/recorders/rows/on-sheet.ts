@@ -3,7 +3,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Round, Setup } from "../../../types.ts";
 import type { LoadedGame } from "../../log/records.ts";
-import { t, withSign } from "../../messages.ts";
+import { SEPARATOR, t, withSign } from "../../messages.ts";
 import { navigate, paths } from "../../router.ts";
 import type { CellTap } from "./block.ts";
 import { cellName, filledLine, keyOf, nextSeat } from "./cells.ts";
@@ -25,5 +25,5 @@ function logLine(game: string, setup: Setup, round: Round, row: number): Templat
     lines.length && points !== null ? [withSign(points)] : [],
   );
   const name = filled ? cellName(setup, { seat: filled.seat, row: filled.line.row }) : t("round.adjust");
-  return html`<li><a href=${paths.round(game, row)}><span>${name}</span><b>${changes.join("\u00a0· ")}</b></a></li>`;
+  return html`<li><a href=${paths.round(game, row)}><span>${name}</span><b>${changes.join(SEPARATOR)}</b></a></li>`;
 }

@@ -3,7 +3,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Choices, PadRow, Setup } from "../../../types.ts";
 import { wordsOf } from "../../game-texts.ts";
-import { number, t, withSign } from "../../messages.ts";
+import { number, SEPARATOR, t, withSign } from "../../messages.ts";
 import { icon } from "../../parts/icon.ts";
 import "../../parts/number-keypad.ts";
 import { type KeypadInput, keypadOutput } from "../../parts/number-keypad.ts";
@@ -124,5 +124,5 @@ function sumText(
       t("line.worth", { what: wordsOf(findRow(setup, line.row)?.name ?? ""), points: withSign(line.points) }),
     ),
   ];
-  return html`${texts.length ? html`<span class="pad-formula">${texts.join("\u00a0· ")}</span> ` : nothing}<span>${sum} <b>${number(total)}</b></span>`;
+  return html`${texts.length ? html`<span class="pad-formula">${texts.join(SEPARATOR)}</span> ` : nothing}<span>${sum} <b>${number(total)}</b></span>`;
 }

@@ -3,7 +3,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Pad, PadField, PadRow } from "../../../types.ts";
 import { wordsOf } from "../../game-texts.ts";
-import { number, t } from "../../messages.ts";
+import { number, SEPARATOR, t } from "../../messages.ts";
 
 const FIELD_KINDS = ["number", "flag", "choice", "computed"];
 
@@ -15,12 +15,13 @@ export function canPlay({ kind, fields, rows }: Pad): boolean {
 
 /** Return for how many a pad is, and what is written down: "3–6 players · Bid, Tricks", "2 teams of 2 · Cards". */
 export function padFacts(pad: Pad): string {
-  return t("pads.facts", {
-    players: playersOf(pad),
-    fields: fieldsToFill(pad)
-      .map(({ name }) => wordsOf(name))
-      .join(", "),
-  });
+  return t("pads.facts", { players: playersOf(pad), fields: fieldNames(pad) });
+}
+
+function fieldNames(pad: Pad): string {
+  return fieldsToFill(pad)
+    .map(({ name }) => wordsOf(name))
+    .join(", ");
 }
 
 function playersOf({ seats: [least, most], teams: each }: Pad): string {
@@ -34,13 +35,13 @@ export function fieldsToFill({ fields, rows }: Pad): (PadField | PadRow)[] {
 }
 
 /** Return what ends a game by a pad, and who wins it: "to 100 · the fewest points win". */
-export function padGoal({ target, wins = "high" }: Pad): string {
+function padGoal({ target, wins = "high" }: Pad): string {
   const who = t(`pads.wins.${wins}`);
   return target ? t("pads.goal", { target: number(target), who }) : who;
 }
 
-/** Render what a pad asks for and counts, with what it leaves to the table; of one of a later version, that it is. */
+/** Render for how many a pad is and who wins, what it asks for, and what it leaves to the table; of one of a later version, that it is. */
 export function padNote(pad: Pad): TemplateResult {
-  return html`<section class="pad-note">${canPlay(pad) ? html`<p>${padFacts(pad)}</p><p>${padGoal(pad)}</p>` : html`<p>${t("pads.newer")}</p>`}
+  return html`<section class="pad-note">${canPlay(pad) ? html`<p>${playersOf(pad)}${SEPARATOR}${padGoal(pad)}</p><p>${fieldNames(pad)}</p>` : html`<p>${t("pads.newer")}</p>`}
     ${pad.note ? html`<p>${wordsOf(pad.note)}</p>` : nothing}</section>`;
 }

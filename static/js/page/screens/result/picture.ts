@@ -4,6 +4,7 @@
  * It consists of bands from top to bottom, each of a height that is known before anything is drawn.
  */
 
+import { eveningStamp } from "../../dates.ts";
 import { fileStem } from "../../export.ts";
 import type { LoadedGame } from "../../log/records.ts";
 import { loadFont } from "../../parts/short-names.ts";
@@ -29,7 +30,7 @@ export async function pictureOf(table: LoadedGame): Promise<File> {
   await Promise.all([500, 700, 850].map((weight) => loadFont(cssFont({ weight, size: 40 }), "a0")));
   const edge = MARGIN + PADDING;
   draw(context, await bandsOf(table, { context, width: WIDTH - 2 * edge }), edge);
-  const day = new Date(playingTime(table).endTime).toISOString().slice(0, 10);
+  const day = eveningStamp(playingTime(table).startTime);
   return toFile(context.canvas, `${fileStem(table.record.setup)}-${day}.png`);
 }
 

@@ -4,6 +4,8 @@ import { writingTime } from "../../authors.ts";
 import { EVENING_MS, type LoadedGame } from "../../log/records.ts";
 
 interface PlayingTime {
+  /** When it was begun, in milliseconds: to its evening the game belongs. */
+  startTime: number;
   /** When the last round was written, in milliseconds. */
   endTime: number;
   /** Without the days between two evenings. */
@@ -23,5 +25,7 @@ export function playingTime({ record, log }: LoadedGame): PlayingTime {
   const sorted = times.filter((at) => !Number.isNaN(at)).sort((one, other) => one - other);
   const pauses = sorted.slice(1).map((at, place) => at - (sorted[place] ?? at));
   const playedMs = pauses.filter((pause) => pause <= EVENING_MS).reduce((sum, pause) => sum + pause, 0);
-  return { endTime: sorted.at(-1) ?? record.touched, minutes: Math.round(playedMs / 60_000) };
+  const begun = Date.parse(record.file.started ?? "");
+  const startTime = (Number.isNaN(begun) ? sorted[0] : begun) ?? record.touched;
+  return { startTime, endTime: sorted.at(-1) ?? record.touched, minutes: Math.round(playedMs / 60_000) };
 }

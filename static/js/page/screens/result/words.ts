@@ -1,5 +1,6 @@
 /** How a game ended, in words: for its picture, and as a text to send. */
 
+import { eveningOf } from "../../dates.ts";
 import { gameName, nameOf } from "../../game-texts.ts";
 import { dateLocale } from "../../language.ts";
 import type { LoadedGame } from "../../log/records.ts";
@@ -11,7 +12,7 @@ import { playingTime } from "./playing-time.ts";
 
 /** The texts of how a game ended. */
 export interface EndText {
-  /** "Agame not Lame", "21 November 2026", "Ada wins". */
+  /** "Agame not Lame", "21 November 2026" as in the list of evenings, "Ada wins". */
   game: string;
   day: string;
   title: string;
@@ -30,7 +31,7 @@ export function endText(table: LoadedGame): EndText {
   return {
     game: gameName(setup),
     title: ending(setup, sheet),
-    day: day.format(playingTime(table).endTime),
+    day: day.format(eveningOf(playingTime(table).startTime)),
     reason: reason(setup, sheet),
     tie: tieBreakText(setup, sheet),
     order: seatsByRank(sheet),

@@ -1,6 +1,7 @@
 /** A game as a file that goes from phone to phone where no camera can read a screen: the frames of its film, a line each. */
 
 import type { Setup } from "../../../types.ts";
+import { eveningStamp } from "../../dates.ts";
 import { canSend, send } from "../../device/share-sheet.ts";
 import { saveFile } from "../../export.ts";
 import { gameName } from "../../game-texts.ts";
@@ -13,7 +14,7 @@ const MAX_FILE_BYTES = 700_000;
 
 /** Send a game by whatever this phone sends with, else save it; returns whether it was saved. */
 export async function sendGameFile(setup: Setup, frames: readonly string[]): Promise<"sent" | "saved"> {
-  const today = new Date().toISOString().slice(0, 10);
+  const today = eveningStamp(Date.now());
   // A text, because share sheets take no file of a kind they do not know.
   const file = new File([frames.join("\n")], `${gameName(setup)} ${today}.txt`, { type: "text/plain" });
   if (canSend({ files: [file] }) && (await send({ files: [file] }))) return "sent";

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Setup } from "../../../types.ts";
 import { capitalize, phoneKind, phoneName } from "../../game-texts.ts";
-import { isolate, t, tn } from "../../messages.ts";
+import { isolate, SEPARATOR, t, tn } from "../../messages.ts";
 import { icon } from "../../parts/icon.ts";
 import { LightElement } from "../../parts/light-element.ts";
 import { mark } from "../../parts/mark.ts";
@@ -53,7 +53,7 @@ class PhoneList extends LightElement {
       ${this.#seatMark(phone.by)}
       <span class="phone-words">
         <span class="name">${phone.by === null ? capitalize(kind) : isolate(phone.by)}</span>
-        <span class="phone-news">${facts.filter(Boolean).join("\u00a0· ")}</span>
+        <span class="phone-news">${facts.filter(Boolean).join(SEPARATOR)}</span>
         ${device.began ? this.#begunKey(device.id, device.began) : nothing}
         ${device.wrote && !device.this ? this.#writtenKeys(device.id, device.wrote) : nothing}
       </span>

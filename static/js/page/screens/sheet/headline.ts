@@ -4,7 +4,7 @@ import type { Sheet } from "../../../types.ts";
 import { authorName } from "../../authors.ts";
 import { capitalize, nameOf } from "../../game-texts.ts";
 import type { Change, EntryRecord, LoadedGame, LogEntry } from "../../log/records.ts";
-import { t } from "../../messages.ts";
+import { SEPARATOR, t } from "../../messages.ts";
 import { briefName } from "../../parts/short-names.ts";
 import { compareVersions } from "../../recording/round-history.ts";
 import type { Store } from "../../store.ts";
@@ -91,7 +91,7 @@ function totalsText({ record: { sheet } }: LoadedGame, { record }: LoadedGame): 
     const before = sheet.totals[seat] ?? 0;
     return before === after ? [] : [t("follows.total", { name: nameOf(setup, seat), before, after })];
   });
-  return texts.join("\u00a0· ");
+  return texts.join(SEPARATOR);
 }
 
 /** The places whose holder is told, where it is another than before the newest round. */
@@ -108,7 +108,7 @@ function standingsText({ record: { sheet: before } }: LoadedGame, { record }: Lo
     const isNew = seat !== null && setup.playing[seat] && seat !== holderOf(before, place);
     return isNew ? [t(`recent.${place}`, { name: briefName(setup, seat) })] : [];
   });
-  return texts.join("\u00a0· ");
+  return texts.join(SEPARATOR);
 }
 
 function closedRounds({ rounds }: Sheet): number {

@@ -2,7 +2,7 @@
 
 import type { Setup, Sheet } from "../../../types.ts";
 import { catchText, nameOf, names, roundName } from "../../game-texts.ts";
-import { number, t, tn } from "../../messages.ts";
+import { number, SEPARATOR, t, tn } from "../../messages.ts";
 
 type Waiting = (setup: Setup, sheet: Sheet) => string;
 
@@ -12,7 +12,7 @@ export function statusLine(setup: Setup, sheet: Sheet, waitsOf?: Waiting): strin
   const waits = (waitsOf ?? WAITING[setup.game] ?? dealerText)(setup, sheet);
   const stake =
     beatenText(setup, sheet) || tieText(sheet) || needsText(setup, sheet) || (waits ? "" : targetText(sheet));
-  return [waits, stake].filter(Boolean).join("\u00a0· ");
+  return [waits, stake].filter(Boolean).join(SEPARATOR);
 }
 
 /** Say who won: "Ben wins", "Ada and Ben win together". */
@@ -94,11 +94,13 @@ function tieText({ outlook }: Sheet): string {
   return outlook?.tie ? t(`tie.${outlook.tie}`) : "";
 }
 
-/** Say who is nearest to the target: "Cy needs 12"; "" while it is more than half the way off. */
-function needsText(setup: Setup, { outlook }: Sheet): string {
+/** Say who is nearest to the target: "Cy: 12 to go", where fewest win "Cy: 12 below 100"; "" while it is more than half the way off. */
+function needsText(setup: Setup, { outlook, target }: Sheet): string {
   if (!outlook?.nearest) return "";
   const { seat, points } = outlook.nearest;
-  return t("line.needs", { name: nameOf(setup, seat), points: number(points) });
+  const name = nameOf(setup, seat);
+  if ((setup.pad ?? setup.options).wins !== "low") return t("line.needs", { name, points: number(points) });
+  return t("line.needs.low", { name, points: number(points), target: number(target ?? 0) });
 }
 
 function targetText({ target }: Sheet): string {
