@@ -75,8 +75,9 @@ class Settings:
 
     @property
     def database(self) -> Path:
-        """The SQLite file."""
-        return self.data / "companion.db.sqlite"
+        """The SQLite file; a data folder of 1.0.0 has it under the name of then."""
+        file, earlier = self.data / "companion.db.sqlite", self.data / "companion.sqlite"
+        return earlier if earlier.exists() and not file.exists() else file
 
     @property
     def database_address(self) -> str:

@@ -22,6 +22,7 @@ from typing import Any
 from urllib.parse import urlencode
 
 from tests.conftest import SECRET, points
+from tests.earlier import pads
 from tests.serving import serving
 
 FOLDER = Path(__file__).parent
@@ -81,6 +82,8 @@ def play(ada: Phone, ben: Phone, cy: Phone, checkout: Path) -> None:
     ada.call("GET", "/api/games")
     for game_id, file in enumerate(game_files(checkout), 1):
         play_game(ada, f"{game_id:08}-0000-4000-8000-000000000000", file)
+    if keep_pads(ada):
+        play_by_pads(ada)
     correct(ada, "first-tally")
     addie = {"name": "Addie", "color": "red"}
     tally(ada, "addies-tally", [addie, {"name": "Ben", "color": "green"}])
@@ -118,6 +121,30 @@ def play_game(phone: Phone, game_id: str, file: dict[str, Any]) -> None:
     phone.call("GET", f"/api/games/{game_id}/log?after={half}")
 
 
+def keep_pads(phone: Phone) -> bool:
+    """Make own pads, change and retire them; whether this version knows pads."""
+    for pad_id, versions in pads.OWN_PADS.items():
+        for version, pad in enumerate(versions):
+            body = {"pad": pad, "version": version, "retired": version == 2}
+            status, answer = phone.call("PUT", f"/api/pads/{pad_id}", body)
+            if status == 404:
+                return False
+            assert status == (200 if version else 201), answer
+    phone.call("GET", "/api/pads")
+    return True
+
+
+def play_by_pads(phone: Phone) -> None:
+    """Play a game by each pad, entry by entry, and read each log from its middle."""
+    for game_id, (pad, seats, log) in pads.GAMES.items():
+        setup = {"format": "companion/1", "game": "pad", "pad": pad, "seats": seats, "options": {}}
+        start(phone, game_id, setup)
+        seq = 0
+        for entry in log:
+            seq = write(phone, game_id, seq, entry)
+        phone.call("GET", f"/api/games/{game_id}/log?after={len(log) // 2}")
+
+
 def correct(phone: Phone, game_id: str) -> None:
     tally(phone, game_id, [{"name": "Ada", "color": "blue"}, {"name": "Ben", "color": "green"}])
     write(phone, game_id, 0, points("r1", 1, 2))
@@ -141,8 +168,10 @@ def start(phone: Phone, game_id: str, setup: dict[str, Any]) -> None:
     assert status == 201, answer
 
 
-def write(phone: Phone, game_id: str, after: int, *entries: dict[str, Any]) -> None:
-    phone.call("POST", f"/api/games/{game_id}/log", {"after": after, "entries": list(entries)})
+def write(phone: Phone, game_id: str, after: int, *entries: dict[str, Any]) -> int:
+    """Send entries; how many the server has then."""
+    body = {"after": after, "entries": list(entries)}
+    return phone.call("POST", f"/api/games/{game_id}/log", body)[1]["seq"]
 
 
 def share(ada: Phone, ben: Phone, cy: Phone) -> bool:
@@ -173,9 +202,15 @@ def merge(phone: Phone, name: str, into: str) -> bool:
     return True
 
 
+def database_in(data: Path) -> Path:
+    """Return the SQLite file of a data folder, by whatever name its version gave it."""
+    (file,) = data.glob("companion*.sqlite")
+    return file
+
+
 def sheets(data: Path, environment: dict[str, str]) -> dict[str, Any]:
     """Return the sheet of every game, scored by the version that stored it."""
-    with closing(sqlite3.connect(data / "companion.sqlite")) as database:
+    with closing(sqlite3.connect(database_in(data))) as database:
         games = dict(database.execute("SELECT id, file FROM game ORDER BY id"))
         rows = database.execute("SELECT game, text FROM entry ORDER BY game, seq").fetchall()
     files = []
@@ -200,7 +235,7 @@ def main(name: str, checkout: Path) -> None:
             phones = [Phone(one, server.port, conversation) for one in ("ada", "ben", "cy")]
             play(*phones, checkout)
             server.stop()
-        with closing(sqlite3.connect(data / "companion.sqlite")) as database:
+        with closing(sqlite3.connect(database_in(data))) as database:
             dump = "".join(f"{line}\n" for line in database.iterdump())
         (items / "companion.sql").write_text(dump, encoding="utf-8")
         scored = sheets(data, environment).items()

@@ -17,6 +17,7 @@ from playwright.sync_api import Browser, Route, sync_playwright
 from tests.browser.keypad import change_minds, expect_totals, write_round
 from tests.browser.phone import Phone
 from tests.browser.sharing import come_in, show_code
+from tests.browser.test_pads import THREE, seat_by_pad, strip
 from tests.browser.together import goes_out, is_game_stored
 from tests.chromium import launch_browser, phone_page
 from tests.conftest import SECRET
@@ -49,7 +50,7 @@ class Recorder:
 
 
 def play(recorder: Recorder) -> None:
-    """Two phones write rounds of one game, undo, redo and correct."""
+    """Two phones write rounds of one game, undo, redo and correct; one plays by a pad."""
     ada, ben = recorder.new_phone("ada"), recorder.new_phone("ben")
     with ada.page.expect_response(is_game_stored):
         ada.new_game("Tally", "Ada", "Ben")
@@ -67,10 +68,25 @@ def play(recorder: Recorder) -> None:
     expect_totals(
         ada, *(str(int(total) + more) for total, more in zip(totals, (10, 20), strict=True))
     )
+    play_by_a_pad(ada)
     for phone in (ada, ben):
         phone.open("/")
         phone.page.locator(f".game-line[href='/games/{game}'], score-board").first.wait_for()
         phone.page.unroute_all(behavior="wait")
+
+
+def play_by_a_pad(ada: Phone) -> None:
+    """One phone writes a round by a pad of the library."""
+    seat_by_pad(ada, "Wizard", *THREE)
+    with ada.page.expect_response(is_game_stored):
+        ada.begin()
+    game = ada.page.url.rpartition("/")[2]
+    ada.tap(ada.main("sheet-screen"))
+    strip(ada, 1, 0, 1)
+    strip(ada, 1, 0, 0)
+    with goes_out(ada, game):
+        ada.key("Write it down")
+    expect_totals(ada, "30", "20", "−10")
 
 
 def main(name: str) -> None:

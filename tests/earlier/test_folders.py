@@ -18,15 +18,23 @@ from companion.maintenance import commands
 from companion.maintenance.backup import open_database
 from companion.maintenance.migrate import migrate
 from tests.conftest import Phone, close, points, settings_in
-from tests.earlier.conversation import FOLDER
+from tests.earlier import pads
+from tests.earlier.conversation import FOLDER, conversation
 
 NAMES = sorted(path.parent.name for path in FOLDER.glob("*/companion.sql"))
+WITH_PADS = ("0017",)
 THROWN_AWAY = "tossed-tally"
 """A month later it is gone."""
 
 
 def lines(file: Path) -> list[dict]:
     return [json.loads(line) for line in file.read_text("utf-8").splitlines()]
+
+
+def file_name(version: str) -> str:
+    """Return what a version called its database."""
+    has_first_name = version == "1.0.0" or version < "0006"
+    return "companion.sqlite" if has_first_name else "companion.db.sqlite"
 
 
 @pytest.fixture(params=NAMES)
@@ -38,7 +46,7 @@ def earlier(request) -> Path:
 def settings(earlier, tmp_path) -> Settings:
     """Return a copy of an earlier version's data folder."""
     settings = settings_in(tmp_path)
-    with closing(sqlite3.connect(settings.database)) as database:
+    with closing(sqlite3.connect(settings.data / file_name(earlier.name))) as database:
         database.executescript((earlier / "companion.sql").read_text("utf-8"))
     return settings
 
@@ -84,7 +92,26 @@ def test_sheets_of_earlier_data_folders_are_unchanged(phones, earlier):
     stored.pop(THROWN_AWAY, None)
     for game_id, sheet in stored.items():
         file = phones["ada"].get(f"/api/games/{game_id}").json["file"]
+        members = sheet.pop("members", [None] * len(file["seats"]))
         assert replay(file)["sheet"] == sheet, game_id
+        assert [names_in(seat) for seat in file["seats"]] == members
+
+
+def test_own_pads_are_what_they_were(phones, earlier):
+    """Their versions too: a phone compares by them."""
+    stored = phones["ada"].get("/api/pads").json["pads"]
+    if earlier.name not in WITH_PADS:
+        assert not stored
+        return
+    calls = conversation(f"{earlier.name}/conversation")
+    (then,) = [call.answer["pads"] for call in calls if call.path == "/api/pads"]
+    assert stored == then
+    assert [line["pad"] for line in stored] == [one[-1] for one in pads.OWN_PADS.values()]
+
+
+def names_in(seat: dict) -> list[str] | None:
+    """Return who is in a team; None of a seat of one person."""
+    return [one["name"] for one in seat["members"]] if "members" in seat else None
 
 
 def test_start_times_of_earlier_games_are_sortable(settings):
