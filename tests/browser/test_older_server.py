@@ -10,8 +10,14 @@ from tests.browser.keypad import expect_totals, write_round
 from tests.browser.older_server import OlderServer, unknown_key
 from tests.browser.phone import Phone
 from tests.browser.test_own_pads import expect_own_pads
-from tests.browser.test_pads import seat_by_pad
-from tests.browser.together import is_batch_stored, is_game_stored, log_of, no_matter
+from tests.browser.test_pads import THREE, seat_by_pad, strip
+from tests.browser.together import (
+    is_batch_stored,
+    is_game_stored,
+    log_of,
+    no_matter,
+    wait_for_log,
+)
 
 PADS = Path(__file__).parents[2] / "companion" / "pads"
 WITHOUT_STREAMS = "0001/conversation-of-pages"
@@ -144,6 +150,47 @@ def take_in(phone: Phone, pad: dict) -> None:
     expect_own_pads(phone, pad["name"])
 
 
+WIZARD = json.loads((PADS / "wizard.json").read_text(encoding="utf-8"))
+OFF = {"id": "off", "name": "Off", "kind": "computed", "is": "tricks - bid"}
+
+
+def test_corrected_round_of_a_computed_field_goes_out_once_the_server_is_updated(phone):
+    """Until then the phone keeps the round and its correction, also through a restart."""
+    for address in ("**/api/games/*", "**/api/pads/*"):
+        phone.page.route(address, refuse_computed)
+    no_matter(phone).ignore("status of 422", "status of 404")
+    fields = [*WIZARD["fields"], OFF]
+    take_in(phone, WIZARD | {"name": "Warlock", "fields": fields, "points": "10 - ABS(off)"})
+    seat_by_pad(phone, "Warlock", *THREE)
+    phone.begin()
+    phone.tap(phone.main("sheet-screen"))
+    strip(phone, 1, 0, 1)
+    strip(phone, 1, 0, 0)
+    phone.key("Write it down")
+    expect_totals(phone, "10", "10", "9")
+    phone.tap(phone.page.get_by_role("link", name="Round 1", exact=True))
+    phone.key("Correct it")
+    phone.tap(phone.page.get_by_role("radio", name="Ada"))
+    phone.tap(phone.page.locator(".pad-field").filter(has_text="Tricks"))
+    strip(phone, 0)
+    phone.tap(phone.page.get_by_role("radio", name="Cy"))
+    strip(phone, 1)
+    phone.write_correction()
+    notice = phone.page.get_by_text("goes out once the server is updated")
+    for _ in range(2):
+        expect(notice).to_be_visible()
+        expect_totals(phone, "9", "10", "10")
+        phone.reload()
+    with phone.page.expect_response(is_batch_stored):
+        for address in ("**/api/games/*", "**/api/pads/*"):
+            phone.page.unroute(address, refuse_computed)
+        phone.reload()
+    expect_totals(phone, "9", "10", "10")
+    expect(notice).to_have_count(0)
+    game = phone.page.url.removeprefix(phone.address)
+    assert [entry["type"] for entry in wait_for_log(phone, game, 2)] == ["round", "amend"]
+
+
 COURSE = {"out": -900, "deals": "left", "begins": "winner", "tie": "play"}
 
 
@@ -157,9 +204,7 @@ def test_a_game_by_a_newer_pad_stays_on_the_phone_until_the_server_is_updated(ph
     for address in ("**/api/games/*", "**/api/pads/*"):
         phone.page.route(address, refuse)
     no_matter(phone).ignore("status of 422", "status of 404")
-    wizard = json.loads((PADS / "wizard.json").read_text(encoding="utf-8"))
-    off = {"id": "off", "name": "Off", "kind": "computed", "is": "tricks - bid"}
-    pad = wizard | {"name": "Warlock", "fields": [*wizard["fields"], off]} | COURSE
+    pad = WIZARD | {"name": "Warlock", "fields": [*WIZARD["fields"], OFF]} | COURSE
     take_in(phone, pad)
     seat_by_pad(phone, "Warlock", "Ada", "Ben", "Cy")
     phone.begin()
