@@ -10,6 +10,7 @@ from companion.engine.fold import Fold, fold_file
 from tests.engine import golden
 from tests.engine.live.logs import LIVE
 from tests.engine.random_options import COLOURS, OPTIONS
+from tests.engine.random_pads import random_pad_file
 from tests.engine.random_rounds import ROUNDS, greta_places
 from tests.engine.spoil import spoilt
 
@@ -21,9 +22,13 @@ NAMES = ("Ada", "Ben", "Cy", "Dot", "Eve", "Łukasz", "王", "Hal", "Ivy", "<b>J
 def random_file(seed: int, game: str | None = None) -> dict:
     """Return a game file: four in ten legal, three corrected (legal or not), three spoilt.
 
-    Of the game named, or of any of `GAMES`; another game is played from its golden files.
+    Of the game named, or of any of `GAMES`; by a pad of any kind, and another game is played from
+    its golden files.
     """
     rnd = Random(seed)
+    if game == "pad" and rnd.random() < 0.8:
+        file = random_pad_file(rnd)
+        return spoilt(rnd, file) if rnd.random() < 0.2 else file
     if game not in (None, *GAMES):
         return golden_file(rnd, game)
     is_live = rnd.random() < 0.2 and game in (None, *LIVE)

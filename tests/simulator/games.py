@@ -23,8 +23,13 @@ OPTIONS = {
     "pad": {},
     "rows": {},
 }
-SKYJO = Path(__file__).parents[2] / "companion" / "pads" / "skyjo.json"
-PAD = json.loads(SKYJO.read_text(encoding="utf-8")) | {"target": 9999}
+PADS = Path(__file__).parents[2] / "companion" / "pads"
+SKYJO = json.loads((PADS / "skyjo.json").read_text(encoding="utf-8"))
+WORKED_OUT = [
+    {"id": "place", "name": "Place", "kind": "computed", "is": "RANK(cards, 1)"},
+    {"id": "lead", "name": "Lead", "kind": "computed", "of": "ended", "is": "MIN(cards) - cards"},
+]
+PAD = SKYJO | {"target": 9999, "fields": [*SKYJO["fields"], *WORKED_OUT]}
 """By which "pad" is played: its rounds are legal wherever they stand, and nobody wins soon."""
 ROWS = [
     {"id": f"row{number}", "name": f"Row {number}", "most": 20, "points": f"2*row{number}"}
@@ -137,7 +142,7 @@ def adjustment(chance: random.Random, record: Record) -> Entry:
 def setup_change(chance: random.Random, record: Record) -> Entry:
     """Another set-up from the beginning: a house rule, or a name."""
     game, seats = record["setup"]["game"], record["setup"]["seats"]
-    change: Entry = {"pad": PAD | {"points": f"cards + {chance.randint(1, 99)}"}}
+    change: Entry = {"pad": PAD | {"points": f"cards + {chance.randint(1, 99)}*place - lead"}}
     if is_of_rows(record):
         bonus = BONUS | {"points": f"IF(row0 > 9, {chance.randint(1, 99)}, 0)"}
         change = {"pad": PAD_OF_ROWS | {"rows": [*ROWS, *FLAGS, bonus]}}

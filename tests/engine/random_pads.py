@@ -1,0 +1,242 @@
+"""Games by random pads: of rounds and of rows, with computed fields, in teams, with who is out.
+
+Most entries are legal by the fields alone; what a formula makes of them is left to the engine.
+"""
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any
+
+Pad = dict[str, Any]
+Entry = dict[str, Any]
+
+NAMES = ("Ada", "Ben", "Cy", "Dot", "Eve", "Łukasz", "王", "Hal", "Ivy", "<b>Jo</b>", "Kit", "Lou")
+TABLE = ("round", "seats")
+MAX_SEATS = 5
+MAX_ENTRIES = 10
+COMPARED = ("=", "<>", "<", "<=", ">", ">=")
+OVER_ALL = ("SUM", "COUNT", "MIN", "MAX", "RANK")
+POINTS = 0.04
+"""How often somebody is known by points alone."""
+
+
+def random_pad_file(rnd: Random) -> dict[str, Any]:
+    """Return a game file by a random pad, with undos, amends and entries that may be refused."""
+    pad = rows_pad(rnd) if rnd.random() < 0.3 else rounds_pad(rnd)
+    seats = random_seats(rnd, rnd.randint(*pad["seats"]))
+    draw = row_entry if pad["kind"] == "rows" else round_entry
+    log: list[Entry] = []
+    for number in range(rnd.randint(1, MAX_ENTRIES)):
+        log.append({**any_entry(rnd, pad, len(seats), log, draw), "id": f"e{number}"})
+    head = {"format": "companion/1", "game": "pad", "pad": pad, "options": {}}
+    return {**head, "seats": seats, "log": log}
+
+
+def random_seats(rnd: Random, count: int) -> list[dict[str, Any]]:
+    """Return so many seats, half of the time with teams among them."""
+    names = list(NAMES)
+    rnd.shuffle(names)
+    if rnd.random() < 0.5:
+        return [{"name": names.pop()} for _ in range(count)]
+    seats: list[dict[str, Any]] = []
+    for number in range(count):
+        members = [{"name": names.pop()} for _ in range(rnd.randint(1, 2))]
+        if len(members) == 1:
+            seats += members
+        else:
+            seats.append({"name": f"Team {number}", "members": members})
+    return seats
+
+
+# --- pads ----------------------------------------------------------------------
+
+
+def rounds_pad(rnd: Random) -> Pad:
+    """Return a pad of rounds, with a course of the game half of the time."""
+    least = rnd.randint(1, 3)
+    fields, asked, known = random_fields(rnd)
+    pad: Pad = {
+        "name": {"en": "Game", "de": "Spiel"},
+        "kind": "rounds",
+        "seats": [least, rnd.randint(least, MAX_SEATS)],
+        "fields": fields,
+        "points": formula(rnd, (*known, "total", *TABLE), True),
+        "wins": rnd.choice(("high", "low")),
+    }
+    if rnd.random() < 0.3:
+        holds = f"SUM({rnd.choice(asked)}) {rnd.choice(COMPARED)} {rnd.randint(0, 9)}"
+        pad["checks"] = [{"holds": holds, "name": "A sum"}]
+    for key, draw in COURSE.items():
+        if rnd.random() < 0.25:
+            pad[key] = draw(rnd, known)
+    return pad
+
+
+COURSE: dict[str, Callable[[Random, Sequence[str]], Any]] = {
+    "rounds": lambda rnd, _: rnd.choice((3, "QUOTIENT(12, seats)", "seats + 1")),
+    "target": lambda rnd, _: rnd.choice((5, 20, 100)),
+    "ends": lambda rnd, known: f"COUNT({rnd.choice((*known, 'total'))}) >= {rnd.randint(1, 4)}",
+    "out": lambda rnd, _: rnd.choice((100, -3, -10)),
+    "deals": lambda rnd, _: rnd.choice(("left", "winner", "loser")),
+    "begins": lambda rnd, _: rnd.choice(("left", "winner", "loser")),
+    "tie": lambda *_: "play",
+    "teams": lambda rnd, _: rnd.randint(2, 4),
+}
+
+
+def random_fields(rnd: Random) -> tuple[list[dict[str, Any]], list[str], list[str]]:
+    """Return fields, the ids of the asked ones, and all ids; some are asked of some alone."""
+    fields: list[dict[str, Any]] = []
+    asked: list[str] = []
+    flags: list[str] = []
+    for number in range(rnd.randint(1, 4)):
+        field = random_field(rnd, f"f{number}", (*asked, "total", *TABLE))
+        if flags and rnd.random() < 0.4:
+            field["of"] = rnd.choice(flags)
+        if field.get("kind") == "flag":
+            flags.append(field["id"])
+        asked.append(field["id"])
+        fields.append(field)
+    known = list(asked)
+    for number in range(rnd.randint(0, 3)):
+        field = {"id": f"c{number}", "name": "Worth", "kind": "computed"}
+        field["is"] = formula(rnd, (*known, "total", *TABLE), True)
+        if flags and rnd.random() < 0.3:
+            field["of"] = rnd.choice(flags)
+        known.append(field["id"])
+        fields.append(field)
+    return fields, asked, known
+
+
+def random_field(rnd: Random, name: str, known: Sequence[str]) -> dict[str, Any]:
+    """Return a number, a yes or no, or a choice; a number's most may be a formula."""
+    field: dict[str, Any] = {"id": name, "name": {"en": name, "de": name}}
+    kind = rnd.choice(("number", "number", "flag", "choice"))
+    if kind == "flag":
+        return field | {"kind": "flag"}
+    if kind == "choice":
+        worths = [rnd.randint(-20, 20) for _ in range(3)]
+        choices = [{"id": f"x{at}", "name": "X", "worth": worth} for at, worth in enumerate(worths)]
+        return field | {"kind": "choice", "choices": choices}
+    if rnd.random() < 0.5:
+        field["least"] = rnd.choice((-10, 0, 1))
+    most = formula(rnd, known, False, 1) if known and rnd.random() < 0.2 else rnd.randint(2, 40)
+    return field | ({"most": most} if rnd.random() < 0.8 else {})
+
+
+def rows_pad(rnd: Random) -> Pad:
+    """Return a pad of rows, some worked out of the others."""
+    rows = [random_field(rnd, f"r{number}", ()) for number in range(rnd.randint(1, 6))]
+    names = [row["id"] for row in rows]
+    for row in rows:
+        if rnd.random() < 0.6:
+            row["points"] = formula(rnd, names, False)
+    for number in range(rnd.randint(0, 2)):
+        points = formula(rnd, names, False)
+        rows.append({"id": f"c{number}", "name": "Sum", "kind": "computed", "points": points})
+    pad: Pad = {"name": "Rows", "kind": "rows", "seats": [1, MAX_SEATS], "rows": rows}
+    return pad | ({"tie": rnd.choice(names)} if rnd.random() < 0.3 else {})
+
+
+def formula(rnd: Random, names: Sequence[str], is_over_all: bool, depth: int = 3) -> str:
+    """Return a formula of these names, perhaps with what goes over all players."""
+    if depth == 0 or rnd.random() < 0.2:
+        return rnd.choice(names) if names and rnd.random() < 0.7 else str(rnd.randint(0, 30))
+
+    def part(is_inner: bool = is_over_all) -> str:
+        return formula(rnd, names, is_inner, depth - 1)
+
+    kind = rnd.choice(("sum", "times", "if", "lookup", "call", "quotient", "all"))
+    if kind == "all" and is_over_all:
+        return f"{rnd.choice(OVER_ALL)}({part(False)})"
+    if kind == "times":
+        return f"({part()}) * {rnd.randint(-5, 10)}"
+    if kind == "if":
+        return f"IF(({part()}) {rnd.choice(COMPARED)} ({part()}), {part()}, {part()})"
+    if kind == "lookup":
+        return f"LOOKUP({part()}, {{-99, 0, {rnd.randint(1, 9)}}}, {{-5, 0, {rnd.randint(1, 50)}}})"
+    if kind == "call":
+        return f"{rnd.choice(('MIN', 'MAX', 'AND', 'OR'))}({part()}, {part()}, {part()})"
+    if kind == "quotient":
+        return f"QUOTIENT({part()}, {rnd.choice((2, 3, 5, 7, part()))})"
+    return f"({part()}) {rnd.choice('+-')} ABS({part()})"
+
+
+# --- entries -------------------------------------------------------------------
+
+
+def any_entry(
+    rnd: Random,
+    pad: Pad,
+    seats: int,
+    log: list[Entry],
+    draw: Callable[[Random, Pad, int], Entry],
+) -> Entry:
+    """Return what may follow: mostly a round or row, else what changes the table or the log."""
+    chance = rnd.random()
+    if chance < 0.7 or not log:
+        return draw(rnd, pad, seats)
+    if chance < 0.78:
+        return {"type": "undo", "of": rnd.choice(log)["id"]}
+    if chance < 0.86:
+        changes = [{"of": rnd.choice(log)["id"], "entry": draw(rnd, pad, seats)}]
+        return {"type": "amend", "changes": changes}
+    if chance < 0.9:
+        return {"type": "adjust", "seat": rnd.randrange(seats), "points": rnd.randint(-30, 30)}
+    if chance < 0.94:
+        other = changed(rnd, pad)
+        return {"type": "amend", "changes": [{"of": "setup", "entry": {"pad": other}}]}
+    if chance < 0.97:
+        return {"type": "leave", "seat": rnd.randrange(seats)}
+    return {"type": "join", "seat": rnd.choice((rnd.randrange(seats), {"name": "Newcomer"}))}
+
+
+def changed(rnd: Random, pad: Pad) -> Pad:
+    """Return the pad of a game as a table changes it meanwhile: another worth, or other rows."""
+    if pad["kind"] == "rows":
+        return rows_pad(rnd)
+    names = [field["id"] for field in pad["fields"]]
+    return pad | {"points": formula(rnd, (*names, *TABLE), True)}
+
+
+def round_entry(rnd: Random, pad: Pad, seats: int) -> Entry:
+    """Return a round of everybody; now and then somebody has points alone, or is away."""
+    players: list[dict[str, Any] | None] = []
+    for _ in range(seats):
+        chance = rnd.random()
+        if chance < POINTS:
+            is_away = chance < POINTS / 10
+            players.append(None if is_away else {"points": rnd.randint(-20, 40)})
+        else:
+            players.append(written_down(rnd, pad))
+    return {"type": "round", "players": players}
+
+
+def written_down(rnd: Random, pad: Pad) -> dict[str, Any]:
+    """Return what one player writes down in the asked fields."""
+    own: dict[str, Any] = {}
+    for field in pad["fields"]:
+        of = field.get("of")
+        if field.get("kind") == "computed" or (of is not None and own.get(of) is not True):
+            continue
+        own[field["id"]] = any_value(rnd, field)
+    return own
+
+
+def row_entry(rnd: Random, pad: Pad, seats: int) -> Entry:
+    """Return a row that somebody fills, perhaps one that is filled already."""
+    row = rnd.choice([one for one in pad["rows"] if one.get("kind") != "computed"])
+    value = any_value(rnd, row)
+    return {"type": "row", "seat": rnd.randrange(seats), "row": row["id"], "value": value}
+
+
+def any_value(rnd: Random, field: dict[str, Any]) -> Any:
+    """Return what may stand in a field; a bound that is a formula is not worked out."""
+    kind = field.get("kind", "number")
+    if kind == "flag":
+        return rnd.random() < 0.5
+    if kind == "choice":
+        return rnd.choice(field["choices"])["id"]
+    most = field.get("most", 20)
+    least = field.get("least", 0)
+    return rnd.randint(least, max(least, most if isinstance(most, int) else 3))
