@@ -1,5 +1,7 @@
 """lynX's recorder and what happens at a table: slips, appended cards, a draft, eight players."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -156,3 +158,18 @@ def test_eight_players_with_long_names(new_phone):
         recorder.on()
         assert phone.totals()["Heidi"] == "30"
         phone.shot(f"lynx-eight-sheet-{width}")
+
+
+def test_main_button_walks_the_counts_before_the_next_player(phone, recorder):
+    recorder.turn()
+    recorder.typed("25")
+    phone.main_says("J Q K in melds?")
+    recorder.on()
+    recorder.picked(4)
+    phone.main_says("Cards in hand?")
+    recorder.picked(3)
+    phone.main_says("J Q K in hand?")
+    recorder.picked(1)
+    phone.main_says("Ben ›")
+    recorder.sums("29 in melds − 2×4 hand = 21")
+    expect(phone.page.locator(".lynx-sum")).to_have_text(re.compile("=\u00a021"))  # on one line

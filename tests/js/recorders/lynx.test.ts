@@ -175,3 +175,22 @@ test("a meld that is only begun stops whoever goes on, and is still there then",
   expect(kind.moveCursor?.(half, found?.at ?? [])).toBe(half);
   expect(kind.begunOf?.(tapped("K", half))).toBeNull();
 });
+
+test("by counts whoever goes on is asked for the first field that is empty, and then for nothing", () => {
+  const cards = withFigure(begun("counts"), { of: "melded", what: "cards" }, 25);
+  const found = kind.begunOf?.(cards);
+  expect(found).toEqual({ code: "draft.missing", params: {}, at: ["players", 0, "melded", "faces"] });
+  expect(fieldOf(kind.moveCursor?.(cards, found?.at ?? []) as GameDraft)).toEqual({
+    of: "melded",
+    what: "faces",
+  });
+  const whole = withFigure(
+    withFigure(cards, { of: "melded", what: "faces" }, 5),
+    { of: "held", what: "cards" },
+    0,
+  );
+  expect(kind.begunOf?.(whole)).toBeNull();
+  expect(kind.begunOf?.(begun("counts"))).toBeNull();
+  expect(kind.begunOf?.(withFinisher(cards, 0))?.at).toEqual(["players", 0, "melded", "faces"]);
+  expect(kind.begunOf?.({ ...cards, asking: true })).toBeNull();
+});

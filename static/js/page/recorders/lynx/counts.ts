@@ -47,9 +47,13 @@ export function fieldsOf(draft: GameDraft): Field[] {
 /** Return the current field: the one tapped, else the first empty one, else the last. */
 export function fieldOf(draft: GameDraft): Field {
   const { open, seat } = draft;
-  const fields = fieldsOf(draft);
   if (open?.seat === seat && "field" in open) return open.field;
-  return fields.find((field) => figureIn(draft, field) === null) ?? (fields.at(-1) as Field);
+  return emptyField(draft) ?? (fieldsOf(draft).at(-1) as Field);
+}
+
+/** Return the first field of the seat in which nothing stands yet; null when all are filled in. */
+export function emptyField(draft: GameDraft): Field | null {
+  return fieldsOf(draft).find((field) => figureIn(draft, field) === null) ?? null;
 }
 
 function cardsOf({ faces, others }: Counts): number | null {

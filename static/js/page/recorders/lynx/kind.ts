@@ -1,8 +1,8 @@
-import type { Choices, Draft, Path, Setup } from "../../../types.ts";
+import type { Bar, Choices, Draft, Path, Setup } from "../../../types.ts";
 import { playingSeats } from "../../log/draft.ts";
 import { t, tn } from "../../messages.ts";
 import type { RecorderKind, SideKey } from "../recorder.ts";
-import { FIELDS } from "./counts.ts";
+import { emptyField, FIELDS } from "./counts.ts";
 import * as game from "./game.ts";
 
 /** What the record screen knows about lynX. */
@@ -30,10 +30,8 @@ export const kind: RecorderKind = {
   changeDepth: (draft, depth) => game.changeDepth(draft, depth),
   depthOf: game.depthOf,
   completeSeat: (draft, setup) => game.completeSeat(draft, setup),
-  begunOf: ({ open }: game.GameDraft) =>
-    open && "first" in open
-      ? { code: "lynx.meld_begun", params: { rank: open.first }, at: ["players", open.seat, "melds"] }
-      : null,
+  begunOf,
+  missingText,
   moveCursor: (draft, at) => (at.at(-1) === "melds" ? draft : moveCursor(game.withoutOpen(draft), at)),
   field,
 };
@@ -46,6 +44,24 @@ function status(draft: Draft, _choices: Choices | null, setup: Setup): string {
   const doneSeats = game.doneSeats(draft);
   const known = seats.filter((seat) => doneSeats[seat]).length;
   return known ? t("lynx.status.known", { known, all: seats.length }) : "";
+}
+
+/** Return the meld that waits for its second tap; else, by counts, the first field of the seat that is still empty. */
+function begunOf(draft: game.GameDraft): (Bar & { at: Path }) | null {
+  const { open, seat } = draft;
+  if (open && "first" in open) {
+    return { code: "lynx.meld_begun", params: { rank: open.first }, at: ["players", open.seat, "melds"] };
+  }
+  const empty = game.depthOf(draft, seat) === "counts" && !draft.asking ? emptyField(draft) : null;
+  return empty ? { code: "draft.missing", params: {}, at: ["players", seat, empty.of, empty.what] } : null;
+}
+
+/** Ask for a field of the seat on the screen; everything else is asked for in the common words. */
+function missingText({ code, at }: Bar & { at: Path }, draft: game.GameDraft): string | null {
+  const [, seat, of, what] = at;
+  const isField = code === "draft.missing" && seat === draft.seat && (of === "melded" || of === "held");
+  if (!isField || draft.depth !== "counts") return null;
+  return t(`lynx.asked.${of}.${what === "faces" ? "faces" : "cards"}`);
 }
 
 /** Return what is being filled in: who went out, the hand, or the melds. */
