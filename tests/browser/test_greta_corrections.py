@@ -7,13 +7,19 @@ from playwright.sync_api import expect
 
 from tests.browser.begun import expect_nothing_begun
 from tests.browser.greta_square import (
+    LEVEL_ONE,
+    REST,
     Table,
     card_name,
     claimed_table,
+    level_one,
     open_recorder,
 )
+from tests.gallery.stage import game
 
 CLAIMS = re.compile("Ada.? claims")
+LATER = [card for card in LEVEL_ONE if card not in ("QD", "QS")]
+"""The cards of the first level that lie open after the queens of G8 and G11, row by row."""
 
 
 @pytest.fixture
@@ -157,6 +163,42 @@ def test_by_call_each_match_is_claimed_or_passed(phone):
     table.place("AD", (1, 3))
     table.place("AS", (2, 3))
     expect(strip.locator(".greta-claim-sum small")).to_have_text("12")
+
+
+def test_next_card_hands_in_what_was_tapped_of_a_claim(phone):
+    table = claimed_table(phone, "Ada", "Ben")
+    table.place("QS", (1, 1))
+    table.place("QD", (1, 2))
+    strip = phone.page.get_by_role("region", name=CLAIMS)
+    phone.tap(strip.get_by_role("button", name="Queen +12"))
+    table.place("QH", (1, 3))
+    table.expect_points(Ada=12)
+    ben = phone.page.get_by_role("region", name=re.compile("Ben.? claims"))
+    phone.tap(ben.get_by_role("button", name="Queen +12"))
+    phone.tap(ben.get_by_role("button", name="Queen +12"))
+    phone.tap(ben.get_by_role("button", name="Queen +12"))
+    table.choose("AS")
+    table.expect_line("36 is more than this card gives")
+    expect(ben).to_be_visible()
+
+
+def test_last_card_is_claimed_before_the_result(phone):
+    level_two = [("QH", "QD"), ("QC", "QS"), *zip(REST, LATER, strict=True)]
+    at = dict(level_one())
+    placed = [*level_one(), *((card, at[under]) for card, under in level_two[:-1])]
+    log = [{"type": "place", "card": card, "at": list(cell)} for card, cell in placed]
+    game(phone, "greta", "Ada", "Ben", log=log, claiming="call")
+    phone.tap(phone.main())
+    table = Table(phone)
+    table.cover(*level_two[-1])
+    table.expect_line("Ben may claim")
+    expect(phone.main()).to_have_count(0)
+    ben = phone.page.get_by_role("region", name=re.compile("Ben.? claims"))
+    phone.tap(ben.get_by_role("button", name="+110"))
+    phone.tap(ben.get_by_role("button", name="Claim +110"))
+    table.expect_line("The game is over")
+    table.expect_points(Ada=0, Ben=110)
+    phone.key("To the result")
 
 
 def test_a_claim_is_corrected_from_the_list(phone):

@@ -26,6 +26,20 @@ def test_free_places_and_pale_main_button_lead_to_the_field(phone, way):
     expect(phone.page.locator(".seats .name")).to_have_text(["Ada"])
 
 
+def test_field_for_names_closes_once_everybody_sits(phone):
+    phone.seat("Greta", "Ada")
+    field = phone.page.get_by_role("textbox", name="New name")
+    expect(field).to_be_focused()
+    field.fill("Ben")
+    phone.page.keyboard.press("Enter")
+    expect(field).to_have_count(0)
+    phone.main_says("Start")
+    phone.key("name")
+    field.fill("Cy")
+    phone.page.keyboard.press("Enter")
+    phone.main_says("Too many names: 2 at most")
+
+
 def test_seats_left_by_going_back_are_there_again_for_whichever_game(phone):
     phone.seat("Animanize", "Ada", "Ben")
     phone.key("Back")

@@ -4,10 +4,12 @@ import {
   cellOf,
   draftOf,
   handInClaim,
+  hasOpenClaim,
   newDraft,
   withCard,
   withCell,
   withClaim,
+  withoutClaim,
 } from "../../../static/js/page/recorders/greta/draft.ts";
 import { cellsBetween, frameOf, screenCell } from "../../../static/js/page/recorders/greta/frame.ts";
 import {
@@ -124,6 +126,16 @@ describe("a claim", () => {
   test("begins anew after it was refused", () => {
     const refused = handInClaim(withClaim(newDraft(setup, "cards"), 40));
     expect(withClaim(refused, 42).entry.type).toBe("place");
+  });
+
+  test("is handed in by the next card, which begins without it", () => {
+    const claimed = withClaim(newDraft(setup, "cards"), 12);
+    expect(hasOpenClaim(claimed)).toBe(true);
+    expect(hasOpenClaim(handInClaim(claimed))).toBe(false);
+    expect(hasOpenClaim(withCard(withoutClaim(claimed), "10H"))).toBe(false);
+    const mended = draftOf({ type: "claim", points: 10 });
+    expect(hasOpenClaim(mended)).toBe(false);
+    expect(withoutClaim(mended).said).toBe(10);
   });
 
   test("already written changes as it is tapped", () => {

@@ -141,8 +141,18 @@ class GretaRecorder extends LightElement implements Recorder {
     emit(this, "draft", draft);
   }
 
-  #onCard = ({ detail }: CustomEvent<string>): void => this.#emitDraft(drafts.withCard(this.draft, detail));
-  #onCell = ({ detail }: CustomEvent<Cell>): void => this.#emitDraft(drafts.withCell(this.draft, detail));
+  /** Tap card or cell of the next placement; what has been tapped of a claim is handed in first, or would be lost. */
+  #tapNext(tap: (draft: drafts.GretaDraft) => drafts.GretaDraft): void {
+    const { draft } = this;
+    const next = tap(drafts.withoutClaim(draft));
+    const isClaimed = drafts.hasOpenClaim(draft);
+    this.#emitDraft(isClaimed ? drafts.handInClaim(draft) : next);
+    if (isClaimed) emit(this, "write", { next });
+  }
+
+  #onCard = ({ detail }: CustomEvent<string>): void =>
+    this.#tapNext((draft) => drafts.withCard(draft, detail));
+  #onCell = ({ detail }: CustomEvent<Cell>): void => this.#tapNext((draft) => drafts.withCell(draft, detail));
   #onSay = ({ detail }: CustomEvent<number>): void => this.#emitDraft(drafts.withClaim(this.draft, detail));
   #onClaim = (): void => this.#emitDraft(drafts.handInClaim(this.draft));
 
@@ -189,5 +199,6 @@ export const kind: RecorderKind = {
     if (draft.depth !== "cards" || !next) return null;
     return next.due ? "claim" : next.level === 2 ? "level_two" : null;
   },
+  isUnsettled: (choices) => Boolean((choices?.taps as Partial<View> | undefined)?.next?.due),
   shouldWriteAtOnce: (draft) => draft.depth === "cards" && !(draft as drafts.GretaDraft).mends,
 };

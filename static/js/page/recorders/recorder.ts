@@ -204,6 +204,9 @@ export interface RecorderKind {
 
   /** Return whether a recorder that stays open is done, because the round has closed. */
   isRoundClosed?(sheet: Sheet): boolean;
+
+  /** Return whether something may still be filled in though the game is over: the result waits for it. */
+  isUnsettled?(choices: Choices | null): boolean;
 }
 
 /** Dispatch an event of a recorder, from an element inside it. */

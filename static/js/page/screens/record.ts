@@ -150,12 +150,13 @@ export class RecordScreen extends GameScreen {
       : nothing;
   }
 
-  /** The footer; none while the recorder writes at once, until the game is over. */
+  /** The footer; none while the recorder writes at once, until the game is over and nothing may be claimed any more. */
   #foot(session: RecorderSession, current: DraftSession, table: LoadedGame): TemplateResult | typeof nothing {
     if (this.#removal.session) return this.#removal.footer();
     if (!session.writesAtOnce) return foot(current, session.correction, () => void session.act(current));
     const result = { label: t("record.result"), onTap: () => this.#leave() };
-    return table.record.sheet.over ? footer({ main: result }) : nothing;
+    const isOver = table.record.sheet.over && !current.context.kind.isUnsettled?.(current.choices);
+    return isOver ? footer({ main: result }) : nothing;
   }
 
   /** Goes on to the next entry, to two versions of this one, or back to the sheet. */

@@ -64,6 +64,16 @@ export function handInClaim(draft: GretaDraft): GretaDraft {
   return { ...draft, entry: { type: "claim", points: draft.said ?? 0 } };
 }
 
+/** Return whether matches have been tapped that are not handed in yet: the next card does that, too. */
+export function hasOpenClaim({ said, mends, entry }: GretaDraft): boolean {
+  return !mends && Boolean(said) && entry.type !== "claim";
+}
+
+/** Return the draft with which the card after a claim begins. */
+export function withoutClaim({ said, ...draft }: GretaDraft): GretaDraft {
+  return draft.mends ? { ...draft, said } : draft;
+}
+
 /** Return the card's entry with a change; after a complete card or a claim, the entry of the next card. */
 function withPlacement(draft: GretaDraft, change: { card?: string | null; at?: Cell | null }): Entry {
   const { entry, mends } = draft;

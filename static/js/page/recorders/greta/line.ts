@@ -45,9 +45,10 @@ class GretaLine extends LightElement {
     const { view, problem, unfolded } = this;
     if (problem) return html`<span class="greta-line-problem">${problemText(problem, this.setup)}</span>`;
     if (unfolded) return this.#arithmetic(unfolded);
-    if (this.sheet.over) return t("greta.over");
     const { lead } = view;
     const { card, seat, due } = view.next;
+    if (this.sheet.over)
+      return due ? t("greta.line.last", { name: nameIn(this.setup, due.seat) }) : t("greta.over");
     if (due) return t("greta.line.due", { no: card, name: nameIn(this.setup, due.seat) });
     if (lead) return t(`line.level_two.${lead.why}`, { name: nameIn(this.setup, lead.seat) });
     return t("greta.line", { no: card, name: nameIn(this.setup, seat), other: nameIn(this.setup, 1 - seat) });

@@ -17,6 +17,7 @@ import {
   hasStarter,
   isRoundTable,
   marksFor,
+  mostPeople,
   type Plan,
   removeSeat,
   setMark,
@@ -167,7 +168,7 @@ export class SeatPicker extends LightElement {
   };
 
   /**
-   * Seat the typed name, on submit or blur; after a submit the field waits for the next name. The name of
+   * Seat the typed name, on submit or blur; after a submit the field waits for the next name, if a seat is free. The name of
    * somebody seated already stays in the field, to be mended.
    */
   #onNameInput = (event: Event): void => {
@@ -179,7 +180,8 @@ export class SeatPicker extends LightElement {
       vibrateRefusal();
       return;
     }
-    this.isTyping = event.type === "submit" && name !== "";
+    const isFull = this.plan.seats.length + 1 >= mostPeople(this.plan);
+    this.isTyping = event.type === "submit" && name !== "" && !isFull;
     if (field) field.value = "";
     if (!name) return;
     const known = this.people.find((person) => nameKey(person.name) === nameKey(name));
