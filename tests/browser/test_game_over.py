@@ -1,5 +1,6 @@
 """The game is over: who won, and how it came."""
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.keypad import expect_totals, whole_game
@@ -83,3 +84,16 @@ def test_how_the_totals_ran_is_there_for_those_who_listen(phone):
     table = phone.page.get_by_role("table", name="Totals round by round")
     expect(table.get_by_role("columnheader")).to_have_text(["Ada", "Ben"])
     expect(table.get_by_role("cell")).to_have_text(["", "0", "0", "12", "20", "42", "21"])
+
+
+@pytest.mark.parametrize(("width", "height"), [(320, 568), (740, 360)])
+def test_rows_of_a_result_of_five_are_of_one_height(new_phone, width, height):
+    phone = new_phone(width, height, locale="de-DE")
+    names = ("Annegret", "Ben", "Maximilian-Konstantin", "Dörte", "Élodie")
+    entry = {"type": "round", "players": [{"points": 45 - 8 * no} for no in range(5)]}
+    game(phone, "lynx", *names, log=[*[entry] * 3, {"type": "finish"}])
+    rows = phone.page.locator("sheet-screen .is-ranked .board-row")
+    expect(rows).to_have_count(5)
+    expect(rows.first).to_contain_text("135")
+    heights = rows.evaluate_all("all => all.map(one => one.getBoundingClientRect().height)")
+    assert len(set(heights)) == 1
