@@ -21,7 +21,7 @@ from companion.core.clock import format_time
 ZONE_COOKIE = "zone"
 """Set by the app (static/js/page/device/save-choice.ts)."""
 NIGHT_ENDS = timedelta(hours=5)
-"""What is begun at one in the morning belongs to the evening before; so on phones (`dates.ts`)."""
+"""What is begun at one in the morning belongs to the evening before; see `evenings.ts`, too."""
 MAX_RELATIVE_DAYS = 6
 """Days that are counted from today; older ones go by their date."""
 MAX_CACHED_DAYS = 1_000

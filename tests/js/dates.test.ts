@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { eveningOf, eveningStamp } from "../../static/js/page/dates.ts";
+import { eveningOf, eveningStamp } from "../../static/js/page/evenings.ts";
 import { formatDayAndTime, formatTime } from "../../static/js/page/times.ts";
 
 test("English tells the time of day by twenty-four hours", () => {

@@ -2,7 +2,7 @@
 
 import type { Setup } from "../types.ts";
 import { withCooldown } from "./cooldown.ts";
-import { eveningStamp } from "./dates.ts";
+import { eveningStamp } from "./evenings.ts";
 import { wordsOf } from "./game-texts.ts";
 import { accepted } from "./log/log.ts";
 import type { LoadedGame } from "./log/records.ts";

@@ -37,12 +37,11 @@ export function nameOf(setup: Setup, seat: number): string {
   return isolate(setup.seats[seat]?.name ?? "");
 }
 
-/** Say who may still catch in Agame; where a catch has ended the section, in which one: "Section 2: Cy may still catch". */
+/** Say who may still catch in Agame; where a catch has ended the section, in which one: "Section 2: Cy may catch". */
 export function catchText(setup: Setup, { rounds }: Sheet, catchers: number[]): string {
-  const closed = rounds.at(-1)?.open === false ? rounds.at(-1)?.no : null;
-  const params = { names: names(setup, catchers) };
-  if (!closed) return tn("line.catch", catchers.length, params);
-  return tn("line.catch.late", catchers.length, { ...params, section: roundName(setup.game, closed) });
+  const last = rounds.at(-1);
+  const text = tn("line.catch", catchers.length, { names: names(setup, catchers) });
+  return last?.open === false ? `${rowName(setup, last)}: ${text}` : text;
 }
 
 /** Return names as a list: "Ada, Ben and Cy". */

@@ -30,17 +30,17 @@ test("the status line has the words for what the engine says of the game", () =>
   expect(statusLine(agame, sheetOf(next, { tie: "last_section" }))).toContain("·");
 });
 
-test("where fewest win, who is near the end is said to be below it", () => {
+test("who is near the target is told so that it fits where fewest points win", () => {
   const tally = { game: "tally", seats, playing, options: { wins: "low" } } as unknown as Setup;
   const sheet = { ...sheetOf({}, { nearest: { seat: 2, points: 8 } }), target: 100 };
-  expect(statusLine(tally, sheet)).toMatch(/Cy.*: 8 below 100/);
+  expect(statusLine(tally, sheet)).toMatch(/Cy.*: 8 short of 100/);
 });
 
 test("a catch that ended a section is told with the section in which others may still catch", () => {
   const agame = { game: "agame", seats, playing, options: {} };
   const rounds = [{ no: 2, open: false }] as unknown as Sheet["rounds"];
   const sheet = { ...sheetOf({ leader: null, hand: 10, draw: 0 }, { catchers: [2] }), rounds };
-  expect(statusLine(agame, sheet)).toMatch(/^Section 2: .*Cy.* may still catch/);
+  expect(statusLine(agame, sheet)).toMatch(/^Section 2: .*Cy.* may catch/);
 });
 
 test("the sheet of an earlier version, without an outlook, says who leads", () => {

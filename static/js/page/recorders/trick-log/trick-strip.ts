@@ -40,6 +40,8 @@ class TrickStrip extends LightElement {
   declare plays: TrickPlay[];
   declare label: string;
   #size = new ResizeController(this, FONT_WEIGHT);
+  /** The width of a tile, as measured when the strip was as wide as `of`: tiles may stand in two lines. */
+  #tile: { width: number; of: number } | null = null;
 
   protected override render(): TemplateResult {
     const names = this.#fitNames();
@@ -51,8 +53,16 @@ class TrickStrip extends LightElement {
     const names = this.plays.map(({ name }) => name);
     const { width, measure } = this.#size;
     if (!width) return names;
-    const inside = (width - SIDES_PX - GAP_PX * (names.length - 1)) / names.length - AROUND_NAME_PX;
+    const inside = this.#tileWidth(width, names.length) - AROUND_NAME_PX;
     return shortNames(names, Math.max(inside, measure(MIN_NAME_TEXT)), measure);
+  }
+
+  /** Return how wide a tile is; before there is one, as if all stood in one line. */
+  #tileWidth(width: number, count: number): number {
+    const tile = this.#tile?.of === width ? null : this.querySelector<HTMLElement>(".trick-play");
+    if (tile) this.#tile = { width: tile.offsetWidth, of: width };
+    const { width: measured, of } = this.#tile ?? {};
+    return measured && of === width ? measured : (width - SIDES_PX - GAP_PX * (count - 1)) / count;
   }
 
   #play(play: TrickPlay, short: string): TemplateResult {

@@ -4,7 +4,7 @@
  * It consists of bands from top to bottom, each of a height that is known before anything is drawn.
  */
 
-import { eveningStamp } from "../../dates.ts";
+import { eveningStamp } from "../../evenings.ts";
 import { fileStem } from "../../export.ts";
 import type { LoadedGame } from "../../log/records.ts";
 import { loadFont } from "../../parts/short-names.ts";

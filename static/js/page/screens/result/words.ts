@@ -1,6 +1,6 @@
 /** How a game ended, in words: for its picture, and as a text to send. */
 
-import { eveningOf } from "../../dates.ts";
+import { eveningOf } from "../../evenings.ts";
 import { gameName, nameOf } from "../../game-texts.ts";
 import { dateLocale } from "../../language.ts";
 import type { LoadedGame } from "../../log/records.ts";

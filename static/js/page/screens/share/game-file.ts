@@ -1,8 +1,8 @@
 /** A game as a file that goes from phone to phone where no camera can read a screen: the frames of its film, a line each. */
 
 import type { Setup } from "../../../types.ts";
-import { eveningStamp } from "../../dates.ts";
 import { canSend, send } from "../../device/share-sheet.ts";
+import { eveningStamp } from "../../evenings.ts";
 import { saveFile } from "../../export.ts";
 import { gameName } from "../../game-texts.ts";
 import type { Store } from "../../store.ts";

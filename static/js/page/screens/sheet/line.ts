@@ -2,7 +2,7 @@
 
 import type { Setup, Sheet } from "../../../types.ts";
 import { catchText, nameOf, names, roundName } from "../../game-texts.ts";
-import { number, SEPARATOR, t, tn } from "../../messages.ts";
+import { SEPARATOR, t, tn } from "../../messages.ts";
 
 type Waiting = (setup: Setup, sheet: Sheet) => string;
 
@@ -94,13 +94,11 @@ function tieText({ outlook }: Sheet): string {
   return outlook?.tie ? t(`tie.${outlook.tie}`) : "";
 }
 
-/** Say who is nearest to the target: "Cy: 12 to go", where fewest win "Cy: 12 below 100"; "" while it is more than half the way off. */
+/** Say who is nearest to the target, whoever it helps: "Cy: 12 short of 300"; "" while it is more than half the way off. */
 function needsText(setup: Setup, { outlook, target }: Sheet): string {
   if (!outlook?.nearest) return "";
   const { seat, points } = outlook.nearest;
-  const name = nameOf(setup, seat);
-  if ((setup.pad ?? setup.options).wins !== "low") return t("line.needs", { name, points: number(points) });
-  return t("line.needs.low", { name, points: number(points), target: number(target ?? 0) });
+  return t("line.needs", { name: nameOf(setup, seat), points, target: target ?? 0 });
 }
 
 function targetText({ target }: Sheet): string {

@@ -1,0 +1,131 @@
+"""What a small phone cuts or covers: keys, a code, a warning, figures that touch."""
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.keypad import type_in
+from tests.browser.phone import Phone
+from tests.gallery.stage import EIGHT, game, recorder
+
+FOUR = ("Annegret", "Bartholom\u00e4us", "Christiane", "D\u00f6rte")
+GAPS = """row => [...row.querySelectorAll("td")].map(cell => {
+  const text = document.createRange();
+  text.selectNodeContents(cell);
+  return text.getBoundingClientRect();
+}).map((box, at, all) => at ? box.left - all[at - 1].right : Infinity)"""
+"""The room before each figure of a line."""
+
+
+def bottom_of(place: Locator) -> float:
+    box = place.bounding_box()
+    assert box
+    return box["y"] + box["height"]
+
+
+def top_of_footer(phone: Phone) -> float:
+    box = phone.page.locator(".footer:visible").last.bounding_box()
+    assert box
+    return box["y"]
+
+
+@pytest.mark.parametrize(("width", "height"), [(740, 360), (667, 375)])
+def test_every_game_is_seen_on_a_phone_on_its_side(new_phone, width, height):
+    phone = new_phone(width, height, locale="de-DE")
+    phone.open("/")
+    tiles = phone.page.locator(".game-tile")
+    for tile in (tiles.first, tiles.last):
+        expect(tile).to_be_in_viewport(ratio=1)
+        assert tile.evaluate("tile => tile.scrollWidth <= tile.clientWidth")
+
+
+def test_code_for_another_phone_is_whole_on_a_phone_on_its_side(new_phone):
+    phone = new_phone(740, 360)
+    game(phone, "tally", "Ada", "Ben")
+    phone.open(phone.page.url.removeprefix(phone.address) + "/share")
+    code = phone.page.locator(".share-invitation .qr")
+    expect(code).to_be_in_viewport(ratio=1)
+    assert bottom_of(code) <= top_of_footer(phone)
+
+
+@pytest.mark.parametrize(("width", "height"), [(740, 360), (667, 375)])
+def test_every_card_of_animanize_lies_above_the_footer_of_a_phone_on_its_side(
+    new_phone, width, height
+):
+    phone = new_phone(width, height, locale="de-DE")
+    recorder(phone, "animanize", *FOUR, log_tricks=True)
+    cells = phone.page.locator("card-board .cell")
+    expect(cells).to_have_count(45)
+    for cell in (cells.first, cells.last):
+        assert bottom_of(cell) <= top_of_footer(phone)
+        assert cell.evaluate("cell => cell.scrollWidth <= cell.clientWidth")
+    expect(phone.page.locator(".trick-play-who .name").first).to_have_text(re.compile("^Anne"))
+
+
+def test_melds_of_eight_are_whole_on_a_phone_on_its_side(new_phone):
+    phone = new_phone(740, 360, locale="de-DE")
+    recorder(phone, "lynx", *EIGHT)
+    melds = phone.page.locator("lynx-recorder .melds")
+    expect(melds).to_be_visible()
+    assert melds.evaluate("melds => melds.scrollHeight <= melds.clientHeight")
+    phone.tap(phone.page.locator(".rank-keys .key", has_text="K"))
+    phone.tap(phone.page.locator(".number-keys .key").nth(1))
+    expect(melds.locator(".meld")).to_have_count(1)
+    assert melds.evaluate("melds => melds.scrollHeight <= melds.clientHeight")
+
+
+def test_key_for_who_went_out_is_flush_with_the_keypad(new_phone):
+    phone = new_phone(locale="de-DE")
+    recorder(phone, "lynx", "Annegret", "Ben", "Cy")
+    phone.tap(".depth-key")
+    right = "key => key.getBoundingClientRect().right"
+    out = phone.page.locator(".lynx-out").evaluate(right)
+    assert out == pytest.approx(phone.page.locator(".keypad .key").last.evaluate(right), abs=1)
+
+
+def test_name_field_closes_once_both_players_of_greta_sit(phone):
+    phone.seat("Greta", "Ada")
+    phone.page.get_by_role("textbox").fill("Ben")
+    phone.page.keyboard.press("Enter")
+    expect(phone.page.locator(".seats .name")).to_have_text(["Ada", "Ben"])
+    expect(phone.page.locator(".new-name")).to_have_count(0)
+
+
+def test_doubt_of_two_lines_leaves_the_keypad_above_the_footer(new_phone):
+    phone = new_phone(320, 568)
+    recorder(phone, "agame", "Margaret", "Oliver", "Priya")
+    phone.tap(".depth-key")
+    phone.tap(".depth-key")
+    type_in(phone, "200")
+    phone.key("Rest 0")
+    expect(phone.page.locator(".points-sum")).to_contain_text("exactly so many points")
+    last = phone.page.locator(".keypad .key").last
+    assert bottom_of(last) <= top_of_footer(phone)
+    all_keys = phone.page.locator(".points-all").bounding_box()
+    doubt = phone.page.locator(".points-sum").bounding_box()
+    assert doubt["y"] + doubt["height"] <= all_keys["y"]
+
+
+def test_meaning_of_a_hat_stays_in_sight_on_the_shortest_phone(new_phone):
+    phone = new_phone(320, 568)
+    recorder(phone, "agame", "Margaret", "Oliver", "Priya", log_tricks=True)
+    hat = phone.page.locator("card-board .cell").last
+    expect(hat).to_be_visible()
+    hat.scroll_into_view_if_needed()
+    phone.tap(hat)
+    expect(phone.page.locator(".trick-strip .small-card")).to_have_count(1)
+    expect(phone.page.locator(".log-line")).to_be_in_viewport(ratio=1)
+
+
+def test_long_points_of_eight_do_not_touch(new_phone):
+    phone = new_phone()
+    log = [{"type": "round", "players": [{"points": 10_000 + 1_111 * seat} for seat in range(8)]}]
+    game(phone, "tally", *EIGHT, log=log)
+    row = phone.page.locator(".ledger tbody tr").first
+    expect(row.locator("td.is-long")).to_have_count(8)
+    phone.page.wait_for_function(
+        "row => getComputedStyle(row.querySelector('td')).paddingLeft !== '0px'",
+        arg=row.element_handle(),
+    )
+    assert min(row.evaluate(GAPS)) >= 4
