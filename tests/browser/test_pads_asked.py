@@ -53,6 +53,19 @@ def test_value_that_is_worked_out_is_shown_as_soon_as_it_is_known_and_is_no_key(
     expect(rules).to_contain_text("Game × Times")
 
 
+def test_main_button_asks_for_the_open_field_and_walks_past_none(phone):
+    seat_by_pad(phone, "Wizard", *THREE)
+    phone.begin()
+    phone.tap(phone.main("sheet-screen"))
+    strip(phone, 1, 0, 1)
+    phone.main_says("Ada: Tricks?")
+    phone.tap(phone.main())
+    strip(phone, 1)
+    phone.main_says("Ben: Tricks?")
+    strip(phone, 0, 0)
+    phone.main_says("Write it down")
+
+
 def test_player_on_the_screen_stays_there_when_something_does_not_hold_of_all(phone):
     seat_by_pad(phone, "Skyjo", *THREE)
     phone.begin()

@@ -170,15 +170,15 @@ test("the depth of a player is read from what is known of him", () => {
 
 test("a meld that is only begun stops whoever goes on, and is still there then", () => {
   const half = tapped("Q");
-  const found = kind.begunOf?.(half);
+  const found = kind.begunOf?.(half, SETUP);
   expect(found).toEqual({ code: "lynx.meld_begun", params: { rank: "Q" }, at: ["players", 0, "melds"] });
   expect(kind.moveCursor?.(half, found?.at ?? [])).toBe(half);
-  expect(kind.begunOf?.(tapped("K", half))).toBeNull();
+  expect(kind.begunOf?.(tapped("K", half), SETUP)).toBeNull();
 });
 
 test("by counts whoever goes on is asked for the first field that is empty, and then for nothing", () => {
   const cards = withFigure(begun("counts"), { of: "melded", what: "cards" }, 25);
-  const found = kind.begunOf?.(cards);
+  const found = kind.begunOf?.(cards, SETUP);
   expect(found).toEqual({ code: "draft.missing", params: {}, at: ["players", 0, "melded", "faces"] });
   expect(fieldOf(kind.moveCursor?.(cards, found?.at ?? []) as GameDraft)).toEqual({
     of: "melded",
@@ -189,8 +189,8 @@ test("by counts whoever goes on is asked for the first field that is empty, and 
     { of: "held", what: "cards" },
     0,
   );
-  expect(kind.begunOf?.(whole)).toBeNull();
-  expect(kind.begunOf?.(begun("counts"))).toBeNull();
-  expect(kind.begunOf?.(withFinisher(cards, 0))?.at).toEqual(["players", 0, "melded", "faces"]);
-  expect(kind.begunOf?.({ ...cards, asking: true })).toBeNull();
+  expect(kind.begunOf?.(whole, SETUP)).toBeNull();
+  expect(kind.begunOf?.(begun("counts"), SETUP)).toBeNull();
+  expect(kind.begunOf?.(withFinisher(cards, 0), SETUP)?.at).toEqual(["players", 0, "melded", "faces"]);
+  expect(kind.begunOf?.({ ...cards, asking: true }, SETUP)).toBeNull();
 });

@@ -165,6 +165,14 @@ test("the main button asks for the field, and for the player of whom something h
   expect(asks(SKYJO, withFigure(SKYJO.pad, opened(SKYJO), ended, true), "pad.check", "players")).toBe(null);
 });
 
+test("nobody walks past a field of a player that is open and empty", () => {
+  const begun = (draft: PadDraft) => kind.begunOf?.(draft, WIZARD)?.at;
+  expect(begun(opened(WIZARD))).toBeUndefined();
+  expect(begun(tapped(1, 0, 1))).toEqual(["players", 0, "tricks"]);
+  expect(begun({ ...tapped(1, 0, 1), open: { seat: 0, field: "bid" } })).toBeUndefined();
+  expect(begun(tapped(1, 0, 1, 1, 0, 0))).toBeUndefined();
+});
+
 test("problems of a round are said in the words of the pad", () => {
   const says = (code: string, params: Record<string, number | string>, ...at: (string | number)[]) =>
     problemText({ code, params, at }, WIZARD);

@@ -73,7 +73,7 @@ test("a cell that was tapped on the sheet is open, where it is empty", () => {
 
 test("what is still to be tapped is said on the main button", () => {
   const says = (draft: RowDraft): string | null => {
-    const missing = kind.begunOf?.(draft);
+    const missing = kind.begunOf?.(draft, SETUP);
     return missing ? problemText(missing, SETUP) : null;
   };
   const draft = kind.newDraft(SETUP, EMPTY, "counts") as RowDraft;

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
-import type { Choices, Draft, Entry, Setup, Sheet } from "../../types.ts";
+import type { Bar, Choices, Draft, Entry, Path, Setup, Sheet } from "../../types.ts";
 import { problemText } from "../codes.ts";
 import { nameOf, wordsOf } from "../game-texts.ts";
 import { playingSeats } from "../log/draft.ts";
@@ -13,6 +13,7 @@ import { fieldKeys, type PadKeysProps } from "./pad/keys.ts";
 import {
   blankItem,
   doneSeats,
+  figureOf,
   isRequired,
   moveCursor,
   openField,
@@ -155,9 +156,18 @@ export const kind: RecorderKind = {
   },
 
   moveCursor,
-
+  begunOf,
   missingText,
 };
+
+/** Return the field that is open and empty, where something of its player is known: nobody walks past it unseen. */
+function begunOf(draft: PadDraft, setup: Setup): (Bar & { at: Path }) | null {
+  const { depth, seat } = draft;
+  if (depth !== "counts" || depthOf(draft, seat) !== "counts") return null;
+  const open = openField(padOf(setup), draft);
+  if (!isRequired(open) || figureOf(draft, seat, open.id) !== null) return null;
+  return { code: "draft.missing", params: {}, at: ["players", seat, open.id] };
+}
 
 /** Ask for the field to fill in, or for the player of whom something has to be said; null leaves the words to the engine's code. */
 function missingText(

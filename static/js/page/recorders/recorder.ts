@@ -149,7 +149,7 @@ export interface RecorderKind {
   completeSeat?(draft: Draft, setup: Setup): Draft;
 
   /** Return what is begun and would be lost by going on, with its place; null for nothing. */
-  begunOf?(draft: Draft): (Bar & { at: Path }) | null;
+  begunOf?(draft: Draft, setup: Setup): (Bar & { at: Path }) | null;
 
   /** Say what is missing in words of the game itself; null where the common ones do. */
   missingText?(missing: Bar & { at: Path }, draft: Draft, setup: Setup): string | null;

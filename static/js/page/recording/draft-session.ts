@@ -163,7 +163,7 @@ export class DraftSession {
   advance(): boolean {
     const { kind, setup } = this.context;
     const settled = this.#settled;
-    const goesOn = kind.isPerPlayer && this.#isWaiting && !kind.begunOf?.(this.draft);
+    const goesOn = kind.isPerPlayer && this.#isWaiting && !kind.begunOf?.(this.draft, setup);
     const next = goesOn ? nextBlank(settled, setup) : null;
     if (next === null || playerOf(settled, next) || isBlank(playerOf(settled, settled.seat))) return false;
     this.goToSeat(next);

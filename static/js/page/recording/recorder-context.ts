@@ -97,7 +97,7 @@ export function mainAction(
   settled: Draft,
   { kind, setup }: { kind: RecorderKind; setup: Setup },
 ): MainAction {
-  const begun = kind.begunOf?.(draft);
+  const begun = kind.begunOf?.(draft, setup);
   if (begun) return { act: "lead", missing: begun };
   const { entry, problem } = choices ?? {};
   if (entry) return { act: "write", entry };
