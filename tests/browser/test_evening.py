@@ -115,7 +115,7 @@ def rematch(phone: Phone) -> None:
         phone.begin()
         expect(phone.page.locator(".set-up")).to_be_visible()
     assert phone.totals() == dict.fromkeys(FOUR, "0")
-    expect(phone.page.locator(".sheet-status")).to_have_text("to 40")
+    expect(phone.page.locator(".sheet-status")).to_have_text("to 30")
     phone.key("Back")
     phone.shot("evening-home")
     expect(phone.page.locator(".game-line")).to_have_count(2)
