@@ -194,6 +194,31 @@ def test_partners_and_points_by_place_are_tapped(phone, maker):
     expect(phone.page.locator(".pad-note")).to_contain_text("Number")
 
 
+def test_president_from_nothing_by_places_in_the_round(phone, maker):
+    """A place is chosen as a kind, and has its name, its bounds, its check and what it is worth."""
+    phone.open("/new")
+    with phone.counting("A pad like President, made from nothing", 8):
+        maker.begin_empty()
+        maker.name("President")
+        phone.tap(maker.part("fields").locator(".maker-more").first)
+        maker.tap("fields", "place in the round")
+        expect(maker.field(0)).to_have_value("Place")
+        checks = maker.part("checks")
+        expect(checks).to_contain_text("Place: each number once")
+        phone.axe()
+        phone.key("Keep it")
+        phone.key("Play")
+    seat(phone, *THREE)
+    phone.begin()
+    phone.tap(phone.main("sheet-screen"))
+    strip(phone, 2, 1, 1)
+    phone.main_says("This does not hold: Place: each number once.")
+    phone.key("Undo")
+    strip(phone, 3)
+    phone.key("Write it down")
+    expect_totals(phone, "6", "10", "3")
+
+
 def test_one_player_of_the_table_is_a_kind_of_its_own(phone, maker):
     phone.open("/pads/new?from=")
     maker.name("Eggs")

@@ -199,6 +199,34 @@ test("a number up to how many play is a place that each has once", () => {
   expect(readCheck(writeCheck(once))).toEqual(once);
 });
 
+test("a place in the round is a number that each player has once, and counts by a table", () => {
+  const pad = setMakerKind(emptyPad("Number"), 0, "place");
+  expect(setMakerKind(emptyPad("Rang"), 0, "place").fields[0]?.name).toBe("Rang");
+  expect(sampleDraft(sampleSetup(pad), null).entry.players).toEqual([
+    { place: 1 },
+    { place: 2 },
+    { place: 3 },
+  ]);
+  expect(pad.fields).toEqual([{ id: "place", name: "Place", least: 1, most: "seats" }]);
+  expect(pad.points).toBe("LOOKUP(place, {1, 2, 3, 4}, {10, 6, 3, 0})");
+  expect(pad.checks?.map(({ holds }) => readCheck(holds))).toEqual([{ kind: "once", field: "place" }]);
+  expect(pad.fields.map((field) => makerKind(pad, field))).toEqual(["place"]);
+  expect(readShape(pad.points ?? 0, pad.fields)?.kind).toBe("table");
+});
+
+test("a place beside other figures counts nothing by itself, and is any number again without its check", () => {
+  const pad = addOfKind(emptyPad("Cards"), "place", "");
+  expect(pad.points).toBe("cards");
+  expect(setMakerKind(pad, 1, "place")).toBe(pad);
+  const number = setMakerKind(pad, 1, "number");
+  expect(number.fields[1]).toEqual({ id: "place", name: "Place" });
+  expect(number.checks).toBeUndefined();
+  const who = setMakerKind(pad, 1, "who");
+  expect(makerKind(who, who.fields[1] as (typeof who.fields)[0])).toBe("who");
+  expect(who.checks?.length).toBe(1);
+  expect(makerKind(pad, { ...(pad.fields[1] as (typeof who.fields)[0]), most: 4 })).toBe("number");
+});
+
 test("one player is a kind of its own to whoever makes a pad, and a check in it", () => {
   const pad = addOfKind(emptyPad("Cards"), "who", "Out");
   expect(pad.fields[1]).toEqual({ id: "out", name: "Out", kind: "flag" });

@@ -25,7 +25,7 @@ import { formulaField } from "./formula-field.ts";
 import { type PartProps, part, problemAt, textField, wrongLine } from "./parts.ts";
 import { addOfKind, type MakerKind, makerKind, setMakerKind, whoRow } from "./who.ts";
 
-const KINDS: readonly MakerKind[] = ["number", "flag", "who", "choice", "computed"];
+const KINDS: readonly MakerKind[] = ["number", "flag", "place", "who", "choice", "computed"];
 
 export interface FieldsProps extends PartProps {
   /** The field whose particulars are shown. */
@@ -72,11 +72,13 @@ function summary(pad: Pad, field: PadField): string {
   return most === undefined ? t("maker.kind.number") : t("maker.bounds", { least, most });
 }
 
-/** Return the kinds that a field may have: one player alone needs room for a check, and something has to be asked. */
+/** Return the kinds that a field may have: one player, or a place, needs room for a check, and something has to be asked. */
 function kindsFor(pad: Pad, field?: PadField, kind?: MakerKind): readonly MakerKind[] {
-  const isFull = (pad.checks ?? []).length >= MAX_CHECKS && kind !== "who";
+  const isFull = (pad.checks ?? []).length >= MAX_CHECKS && kind !== "who" && kind !== "place";
   const isLast = field !== undefined && isLastAsked(pad, field);
-  return KINDS.filter((one) => !(one === "who" && isFull) && !(one === "computed" && isLast));
+  return KINDS.filter(
+    (one) => !((one === "who" || one === "place") && isFull) && !(one === "computed" && isLast),
+  );
 }
 
 function particulars(props: FieldsProps, field: PadField, at: number): TemplateResult {
@@ -88,7 +90,8 @@ function particulars(props: FieldsProps, field: PadField, at: number): TemplateR
     ${kind === "number" ? boundRows(props, field, at) : nothing}
     ${kind === "choice" ? choiceRows(props, field, at) : nothing}
     ${kind === "computed" ? formulaRow(props, field, at) : nothing}
-    ${kind === "who" ? whoRow(props, field) : condition(props, field, at)}
+    ${kind === "who" ? whoRow(props, field) : nothing}
+    ${kind === "who" || kind === "place" ? nothing : condition(props, field, at)}
     <div class="maker-moves">
       ${moveKey(t("maker.earlier", { name: fieldName(field) }), at === 0, "earlier", () => onEdit(moveField(pad, at, -1)))}
       ${moveKey(t("maker.later", { name: fieldName(field) }), at === pad.fields.length - 1, "later", () => onEdit(moveField(pad, at, 1)))}

@@ -79,6 +79,7 @@ export function sampleFigure(
     return choices[seat % choices.length]?.id ?? null;
   }
   const [least, most] = boundsOf(field);
+  if (least === 1 && field.most === "seats") return seat + 1;
   const isFirst = fields.find(isNumber) === field && fields.filter(isNumber).length > 1;
   const figures = most > MAX_COUNT ? LARGE : isFirst ? BIDS : [1, 1, 1];
   return Math.max(least, Math.min(most, figures[seat % figures.length] ?? 0));

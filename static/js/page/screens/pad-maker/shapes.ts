@@ -30,7 +30,7 @@ export type Shape =
   | { kind: "places" | "places.low"; number: string; pairs: Pair[] };
 
 /** Points by place that are offered first. */
-const FIRST_PAIRS: Pair[] = [
+export const FIRST_PAIRS: Pair[] = [
   [1, 10],
   [2, 6],
   [3, 3],

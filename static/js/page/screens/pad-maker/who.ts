@@ -9,29 +9,34 @@ import { isWho, readOne } from "../../recorders/pad/who.ts";
 import { removeCheck, setCheck } from "./checks.ts";
 import { addField, type FieldKind, setField, setKind } from "./edits.ts";
 import type { PartProps } from "./parts.ts";
+import { asPlace, isPlace, withoutPlace } from "./place.ts";
 
-export type MakerKind = FieldKind | "who";
+export type MakerKind = FieldKind | "who" | "place";
 
 /** Return what a field is to whoever makes the pad. */
 export function makerKind(pad: Pad, field: PadField): MakerKind {
+  if (isPlace(pad, field)) return "place";
   return isWho(pad, field) ? "who" : (field.kind ?? "number");
 }
 
 /** Return the pad with one more thing that is written down, of any kind. */
 export function addOfKind(pad: Pad, kind: MakerKind, name: string): Pad {
-  if (kind !== "who") return addField(pad, kind, name);
-  return setMakerKind(addField(pad, "flag", name), pad.fields.length, kind);
+  if (kind !== "who" && kind !== "place") return addField(pad, kind, name);
+  const plain = kind === "who" ? "flag" : "number";
+  return setMakerKind(addField(pad, plain, name), pad.fields.length, kind);
 }
 
-/** Return the pad with a field of another kind; with it goes the check that made it one player's. */
+/** Return the pad with a field of another kind; with it goes the check that made it one player's, or a place. */
 export function setMakerKind(pad: Pad, at: number, kind: MakerKind): Pad {
   const field = pad.fields[at];
   if (!field || makerKind(pad, field) === kind) return pad;
+  const former = isPlace(pad, field) ? withoutPlace(pad, at) : pad;
   if (kind !== "who") {
-    const place = placeOf(pad, field);
-    return setKind(isWho(pad, field) && place >= 0 ? removeCheck(pad, place) : pad, at, kind);
+    const place = placeOf(former, field);
+    const free = isWho(former, field) && place >= 0 ? removeCheck(former, place) : former;
+    return kind === "place" ? asPlace(setKind(free, at, "number"), at) : setKind(free, at, kind);
   }
-  const flagged = setField(setKind(pad, at, "flag"), at, { of: null });
+  const flagged = setField(setKind(former, at, "flag"), at, { of: null });
   return placeOf(flagged, field) < 0
     ? setCheck(flagged, { kind: "one", field: field.id, isAtMost: false })
     : flagged;
