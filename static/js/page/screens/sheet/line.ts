@@ -96,9 +96,10 @@ function tieText({ outlook }: Sheet): string {
 
 /** Say who is nearest to the target, whoever it helps: "Cy: 12 short of 300"; "" while it is more than half the way off. */
 function needsText(setup: Setup, { outlook, target }: Sheet): string {
-  if (!outlook?.nearest) return "";
-  const { seat, points } = outlook.nearest;
-  return t("line.needs", { name: nameOf(setup, seat), points, target: target ?? 0 });
+  const near = outlook?.nearest;
+  return near
+    ? t("line.needs", { name: nameOf(setup, near.seat), points: near.points, target: target as number })
+    : "";
 }
 
 function targetText({ target }: Sheet): string {
