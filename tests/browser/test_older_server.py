@@ -10,7 +10,7 @@ from tests.browser.keypad import expect_totals, write_round
 from tests.browser.older_server import OlderServer, unknown_key
 from tests.browser.phone import Phone
 from tests.browser.test_own_pads import expect_own_pads
-from tests.browser.test_pads import THREE, seat_by_pad, strip
+from tests.browser.test_pads import THREE, give_trick_to_cy, seat_by_pad, strip
 from tests.browser.together import (
     is_batch_stored,
     is_game_stored,
@@ -169,13 +169,7 @@ def test_corrected_round_of_a_computed_field_goes_out_once_the_server_is_updated
     phone.key("Write it down")
     expect_totals(phone, "10", "10", "9")
     phone.tap(phone.page.get_by_role("link", name="Round 1", exact=True))
-    phone.key("Correct it")
-    phone.tap(phone.page.get_by_role("radio", name="Ada"))
-    phone.tap(phone.page.locator(".pad-field").filter(has_text="Tricks"))
-    strip(phone, 0)
-    phone.tap(phone.page.get_by_role("radio", name="Cy"))
-    strip(phone, 1)
-    phone.write_correction()
+    give_trick_to_cy(phone)
     notice = phone.page.get_by_text("goes out once the server is updated")
     for _ in range(2):
         expect(notice).to_be_visible()

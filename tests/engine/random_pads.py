@@ -208,12 +208,12 @@ def round_entry(rnd: Random, pad: Pad, seats: int) -> Entry:
             is_away = chance < POINTS / 10
             players.append(None if is_away else {"points": rnd.randint(-20, 40)})
         else:
-            players.append(written_down(rnd, pad))
+            players.append(figures_of(rnd, pad))
     return {"type": "round", "players": players}
 
 
-def written_down(rnd: Random, pad: Pad) -> dict[str, Any]:
-    """Return what one player writes down in the asked fields."""
+def figures_of(rnd: Random, pad: Pad) -> dict[str, Any]:
+    """Return the figures of one player: a value for each field that is asked, by its id."""
     own: dict[str, Any] = {}
     for field in pad["fields"]:
         of = field.get("of")

@@ -27,12 +27,12 @@ const ENDS = ["target", "rounds", "max_rounds", "games"];
  * the end from before. An end that was changed before it was reached is what was agreed on.
  */
 export function agreedSetup({ record: { setup, file, sheet }, log }: LoadedGame): Setup {
-  const written = new Set<string>();
+  const known = new Set<string>();
   let agreed = endsIn(file.options);
   for (const { id, changes } of effective(accepted(log))) {
-    written.add(id);
+    known.add(id);
     const head = (changes as Change[] | undefined)?.find((one) => "of" in one && one.of === "setup")?.entry;
-    const rounds = sheet.rounds.filter(({ entries }) => entries.every((one) => written.has(one)));
+    const rounds = sheet.rounds.filter(({ entries }) => entries.every((one) => known.has(one)));
     if (head && !isOver(agreed, rounds)) agreed = { ...agreed, ...endsIn(head.options as Options) };
   }
   return { ...setup, ...(file.pad && { pad: file.pad }), options: { ...setup.options, ...agreed } };
