@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Response, Route, expect
+from playwright.sync_api import Route, expect
 
 from tests.browser.keypad import expect_totals, write_round
 from tests.browser.older_server import OlderServer, unknown_key
@@ -14,10 +14,10 @@ from tests.browser.test_pads import THREE, give_trick_to_cy, seat_by_pad, strip
 from tests.browser.together import (
     is_batch_stored,
     is_game_stored,
-    log_of,
     no_matter,
     wait_for_log,
 )
+from tests.waiting import wait_until
 
 PADS = Path(__file__).parents[2] / "companion" / "pads"
 WITHOUT_STREAMS = "0001/conversation-of-pages"
@@ -97,13 +97,12 @@ def test_teams_stay_on_the_phone_until_the_server_is_updated(phone):
     expect(notice).to_be_visible()
     write_round(phone, "4", "7")
     expect_totals(phone, "4", "7")
-    with phone.page.expect_response(is_batch_stored):  # before the page is loaded anew or after
-        phone.page.unroute("**/api/games/*", refuse_teams)
-        phone.reload()
+    phone.page.unroute("**/api/games/*", refuse_teams)
+    phone.reload()
     expect_totals(phone, "4", "7")
-    expect(notice).to_have_count(0)
     game = phone.page.url.removeprefix(phone.address)
-    assert [entry["type"] for entry in log_of(phone, game)] == ["round"]
+    assert [entry["type"] for entry in wait_for_log(phone, game, 1)] == ["round"]
+    expect(notice).to_have_count(0)
 
 
 def refuse_computed(route: Route) -> None:
@@ -132,11 +131,6 @@ class Refusing:
             route.fulfill(status=422, json={"problem": problem})
         else:
             route.fallback()
-
-
-def is_pad_stored(response: Response) -> bool:
-    """Whether an answer says that the server has an own pad."""
-    return response.request.method == "PUT" and "/api/pads/" in response.url and response.ok
 
 
 def take_in(phone: Phone, pad: dict) -> None:
@@ -175,14 +169,13 @@ def test_corrected_round_of_a_computed_field_goes_out_once_the_server_is_updated
         expect(notice).to_be_visible()
         expect_totals(phone, "9", "10", "10")
         phone.reload()
-    with phone.page.expect_response(is_batch_stored):
-        for address in ("**/api/games/*", "**/api/pads/*"):
-            phone.page.unroute(address, refuse_computed)
-        phone.reload()
+    for address in ("**/api/games/*", "**/api/pads/*"):
+        phone.page.unroute(address, refuse_computed)
+    phone.reload()
     expect_totals(phone, "9", "10", "10")
-    expect(notice).to_have_count(0)
     game = phone.page.url.removeprefix(phone.address)
     assert [entry["type"] for entry in wait_for_log(phone, game, 2)] == ["round", "amend"]
+    expect(notice).to_have_count(0)
 
 
 COURSE = {"out": -900, "deals": "left", "begins": "winner", "tie": "play"}
@@ -205,14 +198,27 @@ def test_a_game_by_a_newer_pad_stays_on_the_phone_until_the_server_is_updated(ph
     notice = phone.page.get_by_text("goes out once the server is updated")
     expect(notice).to_be_visible()
     game = phone.page.url.removeprefix(phone.address)
-    with phone.page.expect_response(is_game_stored), phone.page.expect_response(is_pad_stored):
-        for address in ("**/api/games/*", "**/api/pads/*"):
-            phone.page.unroute(address, refuse)
-        phone.reload()
+    for address in ("**/api/games/*", "**/api/pads/*"):
+        phone.page.unroute(address, refuse)
+    phone.reload()
     expect(phone.page.locator("score-board")).to_be_visible()
-    expect(notice).to_have_count(0)
-    stored = phone.page.request.get(f"{phone.address}/api{game}").json()
     pad.pop("format")  # a file alone has it
-    assert stored["file"]["pad"] == pad
-    pads = phone.page.request.get(f"{phone.address}/api/pads").json()["pads"]
+    assert wait_for_game(phone, game)["pad"] == pad
+    pads = wait_until(lambda: pads_of(phone), "an own pad at the server")
     assert [line["pad"] for line in pads] == [pad]
+    expect(notice).to_have_count(0)
+
+
+def wait_for_game(phone: Phone, game: str) -> dict:
+    """Return the file of a game once the server has it."""
+
+    def stored() -> dict | None:
+        answer = phone.page.request.get(f"{phone.address}/api{game}")
+        return answer.json()["file"] if answer.ok else None
+
+    return wait_until(stored, f"{game} at the server")
+
+
+def pads_of(phone: Phone) -> list[dict]:
+    """Return the own pads that the server keeps for this phone."""
+    return phone.page.request.get(f"{phone.address}/api/pads").json()["pads"]
