@@ -8,6 +8,8 @@ from pathlib import Path
 
 from playwright.sync_api import ConsoleMessage, Locator, Page, expect
 
+from tests.waiting import wait_until
+
 HERE = Path(__file__).parent
 SCREENSHOTS = HERE / "screenshots"
 WANTED = "SCREENSHOTS" in os.environ
@@ -111,6 +113,13 @@ class Phone:
         tab = Phone(self.page.context.new_page(), self.address, self.record)
         tab.troubles, tab.ignored = self.troubles, self.ignored
         return tab
+
+    def wait_until(self, script: str, what: str) -> None:
+        """Wait until what a script promises is true; `wait_for_function` takes any promise as that.
+
+        Raises `AssertionError`, which names `what` was waited for.
+        """
+        wait_until(lambda: self.page.evaluate(script), what)
 
     def reload(self) -> None:
         """Load the page anew, once every tap that is seen is kept."""

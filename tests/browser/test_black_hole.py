@@ -8,11 +8,10 @@ import pytest
 
 from tests.browser.keypad import write_round
 from tests.browser.phone import Phone
-from tests.browser.together import Guest, goes_out, is_log, no_matter, sit_down
+from tests.browser.together import NO_LOCK, Guest, goes_out, is_log, no_matter, sit_down
 from tests.network.fault_proxy import FaultProxy, Request
 
 ANSWERED_WITHIN_SECONDS = 60
-NO_LOCK = "async () => !(await navigator.locks.query()).held.length"
 TIMEOUTS_BY_THE_CLOCK = """AbortSignal.timeout = ms => {
   const control = new AbortController();
   setTimeout(() => control.abort(new DOMException("timed out", "TimeoutError")), ms);
@@ -75,7 +74,7 @@ def test_tab_that_hangs_keeps_no_other_tab_from_sending(ada):
     game = sit_down(ada)
     with goes_out(ada.phone, game):
         write_round(ada.phone, "1", "2")
-    ada.phone.page.wait_for_function(NO_LOCK)
+    ada.phone.wait_until(NO_LOCK, "nothing is being sent")
     ada.phone.page.evaluate(f"void ({HOLD_LOCK})('{game.removeprefix('/games/')}')")
     write_round(ada.phone, "3", "4")
     with goes_out(ada.phone, game):

@@ -8,7 +8,7 @@ from playwright.sync_api import Error, expect
 from tests.browser.cached_app import keep, wait_until_cached
 from tests.browser.keypad import change_minds, expect_totals, write_round
 from tests.browser.phone import Phone
-from tests.browser.together import goes_out, is_batch_stored, log_of, no_matter
+from tests.browser.together import NO_LOCK, goes_out, is_batch_stored, log_of, no_matter
 from tests.chromium import FLAGS, WHOLE
 from tests.serving import serving
 
@@ -152,19 +152,15 @@ def test_calls_never_pass_through_the_worker(installed):
     assert not [url for url in set(ours) - calls if not by_worker[url]]
 
 
-NO_LOCK = "async () => !(await navigator.locks.query()).held.length"
-"""A page that holds one, as while it sends, is not kept for the way back."""
-
-
 def test_page_left_and_returned_to_shows_the_same(browser, server, record_property):
-    """From the browser's back/forward cache: the same page, not a new one."""
+    """From the browser's back/forward cache: the same page, which holds no lock, not a new one."""
     flags = {"ignore_default_args": ["--disable-back-forward-cache"], "args": FLAGS}
     other = browser.browser_type.launch(executable_path=WHOLE, **flags)
     phone = Phone(other.new_context(**PHONE).new_page(), server.address, record_property)
     keep(phone, server.address)
     with phone.page.expect_response(lambda answer: "/log" in answer.url and answer.ok):
         phone.new_game("Tally", "Ada", "Ben")
-    phone.page.wait_for_function(NO_LOCK)
+    phone.wait_until(NO_LOCK, "nothing is being sent")
     phone.page.evaluate(
         "addEventListener('pageshow', ({persisted}) => { window.same = persisted })"
     )

@@ -52,7 +52,7 @@ def installed(server, new_phone) -> Phone:
 def look(phone: Phone) -> None:
     """Take the phone up again, so that it looks for a new version and has it."""
     phone.page.evaluate(TAKE_UP)
-    phone.page.wait_for_function(WAITS)
+    phone.wait_until(WAITS, "a version waits")
 
 
 def expect_version(phone: Phone, name: str) -> None:
