@@ -59,6 +59,21 @@ def test_the_answer_empties_the_hand_of_who_went_out(phone, recorder):
     assert phone.totals() == {"Ada": "−4", "Ben": "30", "Cy": "−4"}
 
 
+def test_an_empty_hand_by_counts_asks_at_once_who_went_out(phone, recorder):
+    recorder.turn()
+    phone.main_says("Cards in melds?")  # what is empty, not who is on the screen
+    recorder.typed("10")
+    recorder.field("cards in hand")
+    recorder.picked(0)
+    expect(phone.page.get_by_role("heading", name="Who went out?")).to_be_visible()
+    phone.main_says("Who went out?")
+    phone.tap(phone.page.locator(".who-key", has_text="Ada"))
+    phone.main_says("J Q K in melds?")
+    recorder.picked(4)
+    recorder.sums("14 in melds + 30 out = 44")
+    phone.main_says("Ben ›")
+
+
 def test_second_player_cannot_go_out(phone, recorder):
     recorder.went_out()
     recorder.on()

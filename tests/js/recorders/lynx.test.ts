@@ -185,12 +185,26 @@ test("by counts whoever goes on is asked for the first field that is empty, and 
     what: "faces",
   });
   const whole = withFigure(
-    withFigure(cards, { of: "melded", what: "faces" }, 5),
-    { of: "held", what: "cards" },
+    withFigure(withFigure(cards, { of: "melded", what: "faces" }, 5), { of: "held", what: "cards" }, 3),
+    { of: "held", what: "faces" },
     0,
   );
   expect(kind.begunOf?.(whole, SETUP)).toBeNull();
-  expect(kind.begunOf?.(begun("counts"), SETUP)).toBeNull();
+  expect(kind.begunOf?.(begun("counts"), SETUP)?.at).toEqual(["players", 0, "melded", "cards"]);
+  expect(kind.begunOf?.({ ...begun("counts"), seat: 2 }, SETUP)).toBeNull(); // plays no more
   expect(kind.begunOf?.(withFinisher(cards, 0), SETUP)?.at).toEqual(["players", 0, "melded", "faces"]);
-  expect(kind.begunOf?.({ ...cards, asking: true }, SETUP)).toBeNull();
+});
+
+test("an empty hand asks at once who went out, unless that is known", () => {
+  const held = { of: "held", what: "cards" } as const;
+  const empty = withFigure(begun("counts"), held, 0);
+  expect(empty.asking).toBe(true);
+  expect(kind.begunOf?.(empty, SETUP)?.at).toEqual(["finisher"]);
+  expect(withFinisher(empty, 0).asking).toBeUndefined();
+  expect(withHandFigure(begun(), { faces: 0, others: null }, { others: 0 }).asking).toBe(true);
+  for (const known of [null, 1]) {
+    expect(withFigure(withFinisher(begun("counts"), known), held, 0).asking).toBeUndefined();
+  }
+  expect(withFigure(begun("counts"), { of: "melded", what: "cards" }, 0).asking).toBeUndefined();
+  expect(withFigure(begun("counts"), held, 1).asking).toBeUndefined();
 });

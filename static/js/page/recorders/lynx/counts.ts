@@ -6,6 +6,7 @@
 
 import { playerOf } from "../recorder.ts";
 import {
+  askWhenEmpty,
   type Counts,
   type Field,
   finisherOf,
@@ -30,12 +31,13 @@ export function figureIn(draft: GameDraft, { of, what }: Field): number | null {
   return what === "faces" ? counts.faces : cardsOf(counts);
 }
 
-/** Set a field. With fewer cards than court cards, the court cards become unknown. */
+/** Set a field. With fewer cards than court cards, the court cards become unknown; an empty hand asks who went out. */
 export function withFigure(draft: GameDraft, { of, what }: Field, figure: number | null): GameDraft {
   const item = itemOf(draft);
   const before = item[of] as Counts;
   const counts = what === "cards" ? withCards(before, figure) : withFaces(before, figure);
-  return withItem(withoutOpen(draft), { ...item, [of]: counts });
+  const after = withItem(withoutOpen(draft), { ...item, [of]: counts });
+  return of === "held" ? askWhenEmpty(after) : after;
 }
 
 /** Return the fields to fill in for the seat; a player who went out has no hand. */

@@ -81,7 +81,15 @@ export function doneSeats(draft: Draft): boolean[] {
 
 /** Set a figure of the hand; `hand` is the hand as it stands. */
 export function withHandFigure(draft: GameDraft, hand: Counts, figure: Partial<Counts>): GameDraft {
-  return withItem(withoutOpen(draft), { ...itemOf(draft), hand: { ...hand, ...figure } });
+  return askWhenEmpty(withItem(withoutOpen(draft), { ...itemOf(draft), hand: { ...hand, ...figure } }));
+}
+
+/** Ask who went out as soon as a hand turns out to be empty: most likely that player did. */
+export function askWhenEmpty(draft: GameDraft): GameDraft {
+  const item = itemOf(draft);
+  const { faces, others } = (item.hand ?? item.held) as Counts;
+  const isOpen = finisherOf(draft) === undefined;
+  return isOpen && faces === 0 && others === 0 ? { ...draft, asking: true } : draft;
 }
 
 /** Return the seat that went out, null for nobody, undefined before the answer. */

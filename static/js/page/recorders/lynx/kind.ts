@@ -46,14 +46,20 @@ function status(draft: Draft, _choices: Choices | null, setup: Setup): string {
   return known ? t("lynx.status.known", { known, all: seats.length }) : "";
 }
 
-/** Return the meld that waits for its second tap; else, by counts, the first field of the seat that is still empty. */
-function begunOf(draft: game.GameDraft): (Bar & { at: Path }) | null {
+/** Return what waits for a tap: a meld's second one, who went out, or, by counts, the first empty field of the seat. */
+function begunOf(draft: game.GameDraft, setup: Setup): (Bar & { at: Path }) | null {
   const { open, seat } = draft;
   if (open && "first" in open) {
     return { code: "lynx.meld_begun", params: { rank: open.first }, at: ["players", open.seat, "melds"] };
   }
-  const empty = game.depthOf(draft, seat) === "counts" && !draft.asking ? emptyField(draft) : null;
-  return empty ? { code: "draft.missing", params: {}, at: ["players", seat, empty.of, empty.what] } : null;
+  if (draft.asking) return missing(["finisher"]);
+  const isByCounts = (game.depthOf(draft, seat) ?? draft.depth) === "counts" && setup.playing[seat];
+  const empty = isByCounts ? emptyField(draft) : null;
+  return empty && missing(["players", seat, empty.of, empty.what]);
+}
+
+function missing(at: Path): Bar & { at: Path } {
+  return { code: "draft.missing", params: {}, at };
 }
 
 /** Ask for a field of the seat on the screen; everything else is asked for in the common words. */
