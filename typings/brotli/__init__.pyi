@@ -1,3 +1,9 @@
 """Types of what Companion uses of brotli."""
 
-def compress(string: bytes, *, quality: int = 11, lgwin: int = 22) -> bytes: ...
+MODE_GENERIC: int
+MODE_TEXT: int
+MODE_FONT: int
+
+def compress(
+    string: bytes, mode: int = ..., quality: int = ..., lgwin: int = ..., lgblock: int = ...
+) -> bytes: ...
