@@ -141,7 +141,11 @@ class Phone:
     def begin(self) -> None:
         """Begins the game that is set up, as far as its sheet."""
         self.key("Start")
-        shown = self.page.locator("score-board:visible, row-block:visible")
+        self.expect_sheet()
+
+    def expect_sheet(self) -> None:
+        """Wait until a sheet is shown: its board, or the block of rows that takes its place."""
+        shown = self.page.locator("sheet-screen :is(score-board, row-block):visible")
         expect(shown.first).to_be_visible()
 
     def seat(self, game: str, *names: str) -> None:

@@ -163,6 +163,6 @@ def join(host: Phone, phone: Phone, game: str) -> None:
 
 def expect_taken_over(phone: Phone) -> None:
     """Wait until the app shows the sheet, with all that is needed to go on from there."""
-    expect(phone.page.locator("sheet-screen score-board")).to_be_visible()
+    phone.expect_sheet()
     expect(phone.main("sheet-screen")).to_be_visible()
     phone.page.wait_for_function(WITH_ALL_CODE)

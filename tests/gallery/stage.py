@@ -175,7 +175,7 @@ def game(
     """Return the same with the sheet open; its path."""
     path = store_game(phone, kind, *names, log=log, **options)
     phone.open(path)
-    expect(phone.page.locator("sheet-screen score-board")).to_be_visible()
+    phone.expect_sheet()
     expect(phone.main("sheet-screen")).to_be_visible()  # the app has taken over from the server's
     return path
 
