@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, expect
 
+from tests.browser.greta_square import open_recorder
 from tests.browser.keypad import type_in
 from tests.browser.phone import Phone
 from tests.gallery.stage import EIGHT, game, recorder
@@ -129,3 +130,35 @@ def test_long_points_of_eight_do_not_touch(new_phone):
         arg=row.element_handle(),
     )
     assert min(row.evaluate(GAPS)) >= 4
+
+
+@pytest.mark.parametrize(("width", "height"), [(740, 360), (667, 375)])
+def test_a_corrected_card_of_greta_has_every_other_in_sight_on_its_side(new_phone, width, height):
+    phone = new_phone(width, height)
+    table = open_recorder(phone)
+    table.place("QS", (1, 1))
+    table.place("QD", (1, 2))
+    phone.tap(".greta-line-text")
+    phone.tap(phone.page.locator(".greta-entry").nth(1))
+    table.choose("7D")
+    expect(phone.page.locator(".follows")).to_have_text(re.compile("12 → 0"))
+    content = phone.page.locator(".recorder")
+    assert content.evaluate("content => content.scrollHeight <= content.clientHeight")
+    for part in (phone.page.locator(".french-card-rack").last, phone.page.locator(".greta-line")):
+        assert bottom_of(part) <= top_of_footer(phone)
+    expect(phone.page.locator(".follows")).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize(("width", "height"), [(740, 360), (667, 375)])
+def test_fields_of_the_counts_keep_clear_of_the_tabs_on_its_side(new_phone, width, height):
+    phone = new_phone(width, height)
+    recorder(phone, "lynx", "Ada", "Ben", "Cy")
+    phone.tap(".depth-key")
+    field = phone.page.locator(".count-field").first
+    expect(field).to_be_visible()
+    box = field.bounding_box()
+    assert box
+    assert box["y"] - bottom_of(phone.page.locator("player-tabs")) >= 8
+    assert bottom_of(phone.page.locator(".count-field").last) <= (
+        phone.page.locator(".lynx-line").bounding_box() or {}
+    ).get("y", 0)
