@@ -6,11 +6,19 @@ from playwright.sync_api import expect
 
 from tests.browser.agame_recorder import THREE, card, lay
 from tests.browser.animanize_recorder import AnimanizeRecorder
-from tests.browser.keypad import expect_totals, type_in, write_at_once
+from tests.browser.keypad import expect_totals, type_in
 from tests.browser.lynx_recorder import LynxRecorder
 from tests.browser.phone import Phone
 from tests.browser.test_pads import seat_by_pad, strip
-from tests.browser.together import Guest, is_game_stored, join, log_of, sit_down, wait_for_log
+from tests.browser.together import (
+    Guest,
+    is_game_stored,
+    join,
+    log_of,
+    sit_down,
+    wait_for_log,
+    write_together,
+)
 from tests.network.faults import Fault
 
 
@@ -186,7 +194,7 @@ def test_bids_of_one_phone_and_tricks_of_another_are_one_round_of_a_pad(guests):
         strip(ben.phone, tricks)
     ada.phone.main_says("Write it down")
     expect(ada.phone.page.locator(".is-asking")).to_have_count(0)
-    ada.phone.tap(ada.phone.main())
+    write_together(ada.phone)
     expect_totals(ada.phone, "30", "20", "−10")
     expect_totals(ben.phone, "30", "20", "−10")
     assert len(wait_for_log(ada.phone, game, 1)) == 1
@@ -233,7 +241,7 @@ def test_numbers_of_animanize_come_from_three_phones(guests):
         for other in recorders:
             other.holds(name, *animals)
     recorders[1].phone.main_says("Write it down")
-    recorders[1].on()
+    write_together(three[1].phone)
     for guest in three:
         expect(guest.phone.main()).to_have_text("Round 2")
     assert len(wait_for_log(three[0].phone, game, 1)) == 1
@@ -249,25 +257,10 @@ def test_five_phones_fill_in_a_seat_each(guests):
         type_in(guest.phone, str(points))
     for guest in five:
         guest.phone.main_says("Write it down")
-    five[3].phone.tap(five[3].phone.main())
+    write_together(five[3].phone)
     for guest in five:
         expect_totals(guest.phone, "1", "2", "3", "4", "5")
     assert len(wait_for_log(five[0].phone, game, 1)) == 1
-
-
-def test_two_who_write_in_the_same_moment_have_written_one_round(guests):
-    ada, ben = guests(2)
-    game = sit_down(ada, ben)
-    open_round(ada, ben)
-    type_in(ada.phone, "12")
-    is_at(ben.phone, "Ben")
-    type_in(ben.phone, "7")
-    write_at_once(ada.phone, ben.phone)
-    for guest in (ada, ben):
-        expect_totals(guest.phone, "12", "7")
-        expect(guest.phone.main()).to_have_text("Round 2")
-        expect(guest.phone.page.get_by_text("was written twice")).to_have_count(0)
-    assert len(wait_for_log(ada.phone, game, 1)) == 1
 
 
 def test_phone_without_a_network_is_waited_for_by_nobody_and_brings_its_seat_later(guests):

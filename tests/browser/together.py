@@ -25,6 +25,9 @@ NETWORK = (
 )
 """What the browser's console says of calls that did not get through, or that brought news."""
 
+UNFINISHED = "Still being filled in on another phone"
+"""What is said of a seat that another phone has changed a moment ago."""
+
 
 @dataclass
 class Guest:
@@ -166,3 +169,12 @@ def expect_taken_over(phone: Phone) -> None:
     phone.expect_sheet()
     expect(phone.main("sheet-screen")).to_be_visible()
     phone.page.wait_for_function(WITH_ALL_CODE)
+
+
+def write_together(phone: Phone) -> None:
+    """Write a round: a second tap does where another phone has just changed something."""
+    phone.tap(phone.main())
+    said = phone.page.get_by_text(UNFINISHED)
+    expect(said.or_(phone.main("sheet-screen"))).to_be_visible()
+    if said.is_visible():
+        phone.tap(phone.main())

@@ -16,6 +16,7 @@ from tests.simulator.writer import Writer
 KIND = "tally"
 BLANK = "–"
 WRITE, DECIDE = "Write it down", "Which is right?"
+UNFINISHED = "Still being filled in on another phone"
 
 
 class TogetherEvening(Evening):
@@ -131,8 +132,7 @@ class TogetherEvening(Evening):
         writer: Writer = self.random.choice([one for one in self.writers if one.phone.page])
         phone = writer.phone
         phone.until(lambda: main_text(phone) == WRITE, "the round is whole")
-        main(phone).click()
-        phone.until(lambda: phone.ask(in_the_page.ON_SHEET, self.games[-1]), "it is written")
+        write(phone, self.games[-1])
         writer.note_typed(points, is_saved=phone.ask(in_the_page.STORED_HERE))
 
     def _be_well(self, rounds: int) -> None:
@@ -162,6 +162,18 @@ def in_record(phone: SimulatedPhone, selector: str) -> Locator:
 
 def main(phone: SimulatedPhone) -> Locator:
     return in_record(phone, ".main-button")
+
+
+def write(phone: SimulatedPhone, game: str) -> None:
+    """Write the round; where another phone has typed a moment ago, that is said first."""
+    main(phone).click()
+    said = in_record(phone, ".notice").get_by_text(UNFINISHED)
+    phone.until(
+        lambda: said.is_visible() or phone.ask(in_the_page.ON_SHEET, game), "it is written, or said"
+    )
+    if said.is_visible():
+        main(phone).click()
+    phone.until(lambda: phone.ask(in_the_page.ON_SHEET, game), "it is written")
 
 
 def main_text(phone: SimulatedPhone) -> str:

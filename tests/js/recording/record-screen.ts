@@ -15,7 +15,7 @@ export class Screen {
   readonly store = new Store();
   readonly results: CommitResult[] = [];
   /** What was drawn, oldest first. */
-  drawn: ("draft" | "all" | "question")[] = [];
+  drawn: ("draft" | "all" | "question" | "unfinished")[] = [];
   game = "";
   session!: RecorderSession;
 
@@ -27,6 +27,7 @@ export class Screen {
       {
         drawDraft: () => void this.drawn.push("draft"),
         drawAll: () => void this.drawn.push("all"),
+        warnOfUnfinished: () => void this.drawn.push("unfinished"),
         askToDecide: () => void this.drawn.push("question"),
         onCommit: async (result) => void this.results.push(result),
       },

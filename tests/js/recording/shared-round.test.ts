@@ -29,6 +29,7 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
@@ -143,6 +144,50 @@ test("what a phone has filled in that is gone stays with the draft, also after a
   expect(players()).toEqual([{ points: 4 }, { points: 7 }]);
   await screen.begin();
   expect(players()).toEqual([{ points: 4 }, { points: 7 }]);
+});
+
+test("a seat that another phone is still at is said once before the round is written", async () => {
+  await tap(4, null);
+  hear("ben", { 1: { points: 1 } }, { at: 1 });
+  await screen.current.answer;
+  await screen.session.act(screen.current);
+  expect([screen.log, screen.drawn.at(-1), screen.current.unfinishedSeats]).toEqual([[], "unfinished", [1]]);
+  hear("ben", { 1: { points: 12 } }, { at: 1 });
+  await screen.current.answer;
+  await screen.session.act(screen.current);
+  expect(screen.log).toMatchObject([{ players: [{ points: 4 }, { points: 12 }] }]);
+});
+
+test("a phone that has gone on to another seat, or has gone, has finished", async () => {
+  await tap(4, null);
+  hear("ben", { 1: { points: 7 } }, { at: 1 });
+  await screen.current.answer;
+  await screen.session.act(screen.current);
+  hear("ben", { 1: { points: 7 } }, { at: 0 });
+  expect(screen.current.unfinishedSeats).toEqual([]);
+  await screen.begin();
+  hear("ben", { 1: { points: 8 } }, { at: null });
+  await screen.current.answer;
+  await screen.session.act(screen.current);
+  expect(screen.log).toMatchObject([{ players: [{ points: 4 }, { points: 8 }] }]);
+});
+
+test("a seat in which nothing changes any more is finished, though its phone still lies there", async () => {
+  vi.setSystemTime(Date.now());
+  await tap(4, null);
+  hear("ben", { 1: { points: 7 } }, { at: 1 });
+  await screen.current.answer;
+  vi.setSystemTime(Date.now() + 3_000);
+  await screen.session.act(screen.current);
+  expect(screen.log).toHaveLength(1);
+});
+
+test("what was filled in before the recorder opened is finished", async () => {
+  hear("ben", { 1: { points: 7 } }, { at: 1 });
+  await screen.begin();
+  await tap(4, 7);
+  await screen.session.act(screen.current);
+  expect(screen.log).toHaveLength(1);
 });
 
 test("a correction is this phone's alone", async () => {

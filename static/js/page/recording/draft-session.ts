@@ -35,6 +35,8 @@ export class DraftSession {
   #requests = 0;
   /** An entry is being made of it, or has been: nothing is tapped into it any more. */
   #isClosed = false;
+  /** The seats of which this phone's person was told that another phone is still at them: each once. */
+  readonly #warnedSeats = new Set<number>();
   #onTap: () => void;
   #onAnswer: () => void;
 
@@ -133,6 +135,20 @@ export class DraftSession {
   /** The seats that other phones have filled in, with the phone of each. */
   get foreignSeats(): Map<number, OtherPhone> {
     return this.#others.foreignSeats(this.#own, this.#opening);
+  }
+
+  /** Return whether another phone is still at a seat, as was not said yet; from then on it is. */
+  warnOfUnfinished(): boolean {
+    const seats = this.#others.unfinishedSeats(this.#own, this.#opening);
+    const isNews = seats.some((seat) => !this.#warnedSeats.has(seat));
+    for (const seat of seats) this.#warnedSeats.add(seat);
+    return isNews;
+  }
+
+  /** The seats it was warned of and another phone still is at. */
+  get unfinishedSeats(): number[] {
+    const seats = [...this.foreignSeats].filter(([seat, { filled }]) => filled.at === seat);
+    return seats.map(([seat]) => seat).filter((seat) => this.#warnedSeats.has(seat));
   }
 
   /** Whether an entry is being made of it, or has been. */

@@ -26,6 +26,8 @@ import type { RecorderContext } from "./recorder-context.ts";
 
 /** A round that takes more is not shown to the others: the server takes no more. */
 const MAX_FILLED_CHARS = 6_000;
+/** Milliseconds after a change in which its phone may still be about to go on: "1" on the way to "12". */
+const UNFINISHED_MS = 3_000;
 const PLACE = "new";
 const NOBODY: OtherPhone[] = [];
 /** Nobody, because the round has been written, or is filled in by one phone as it is now. */
@@ -36,6 +38,8 @@ export class OtherPhones {
   /** The list of the network as it was read last; it is another one after every change. */
   #lastRead: OtherPhone[] | null = null;
   #others: OtherPhone[] = [];
+  /** When what another phone fills in was last seen to change, by its device. */
+  readonly #changedAt = new Map<string, number>();
   /** What this phone has let go of, by the phone that had decided against it: once. */
   #letGo = new Set<string>();
 
@@ -54,7 +58,8 @@ export class OtherPhones {
     const fields = this.#isWritten ? null : this.#fields(draft);
     const present = fields ? (store.connection.network?.live.presence.others ?? NOBODY) : NOBODY_ANY_MORE;
     if (present === this.#lastRead) return false;
-    const before = this.#lastRead ? this.#others : (this.#record?.shared?.others ?? NOBODY);
+    const isFirst = this.#lastRead === null;
+    const before = isFirst ? (this.#record?.shared?.others ?? NOBODY) : this.#others;
     this.#lastRead = present;
     const gone = (fields ? before : NOBODY).filter(
       ({ device }) => !present.some((one) => one.device === device),
@@ -64,6 +69,7 @@ export class OtherPhones {
       .map((one) => ({ ...one, filled: acceptFilled(one.filled, setup, fields ?? []) }))
       .sort((one, other) => (one.device < other.device ? -1 : 1));
     if (isSame(others, this.#others)) return false;
+    if (!isFirst) this.#noteChanges(others, before);
     this.#others = others;
     this.#keep(keepNeeded(this.#over, others));
     return true;
@@ -140,6 +146,24 @@ export class OtherPhones {
   foreignSeats(own: Draft, opening: Draft): Map<number, OtherPhone> {
     if (!this.#others.length) return new Map();
     return findForeignSeats(this.#ownParts(own, opening), this.#others, this.#over);
+  }
+
+  /** Return the seats that another phone is still at, and has changed a moment ago. */
+  unfinishedSeats(own: Draft, opening: Draft): number[] {
+    const since = Date.now() - UNFINISHED_MS;
+    return [...this.foreignSeats(own, opening)]
+      .filter(
+        ([seat, { device, filled }]) => filled.at === seat && (this.#changedAt.get(device) ?? 0) > since,
+      )
+      .map(([seat]) => seat);
+  }
+
+  #noteChanges(others: OtherPhone[], before: OtherPhone[]): void {
+    for (const { device, filled } of others) {
+      const known = before.find((one) => one.device === device)?.filled.parts ?? {};
+      if (filled.at !== null && !isSame(filled.parts[filled.at], known[filled.at]))
+        this.#changedAt.set(device, Date.now());
+    }
   }
 
   /** Return what the others are shown of this phone's draft; null: nothing, or too much. */

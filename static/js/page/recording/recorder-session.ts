@@ -46,6 +46,8 @@ export interface SessionView {
   drawAll(): void;
   /** Lead to the question what stands, where two phones have filled in something different. */
   askToDecide(): void;
+  /** Say which seats other phones have not finished yet; the next tap writes all the same. */
+  warnOfUnfinished(): void;
   /** Say where to go once a draft is no draft any more; taps wait until it has resolved. */
   onCommit(result: CommitResult): Promise<void>;
 }
@@ -186,7 +188,8 @@ export class RecorderSession {
     const { main } = current;
     if (main.act === "retry") current.refresh();
     if (main.act === "seat") current.goToSeat(main.seat);
-    if (main.act === "write") await this.commit(current);
+    if (main.act === "write" && current.warnOfUnfinished()) this.#view.warnOfUnfinished();
+    else if (main.act === "write") await this.commit(current);
     if (main.act === "decide") this.#view.askToDecide();
     if (main.act !== "lead") return;
     vibrateRefusal();

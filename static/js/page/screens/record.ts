@@ -181,8 +181,16 @@ export class RecordScreen extends GameScreen {
     drawDraft: () => queueMicrotask(() => this.#drawDraft()),
     drawAll: () => this.requestUpdate(),
     askToDecide: () => this.#together.ask(),
+    warnOfUnfinished: () => this.#warnOfUnfinished(),
     onCommit: (result) => this.#goOn(result),
   };
+
+  /** What is said has to be seen before the next tap writes: a second one by mistake counts nothing. */
+  #warnOfUnfinished(): void {
+    vibrateRefusal();
+    ignoreTaps();
+    this.requestUpdate();
+  }
 
   /** Give the recorder its draft in the frame of the tap; where the whole screen is due, that does it. */
   #drawDraft(): void {

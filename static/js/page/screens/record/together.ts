@@ -2,10 +2,11 @@ import { nothing, type TemplateResult } from "lit";
 import type { Setup } from "../../../types.ts";
 import { announce } from "../../announce.ts";
 import { capitalize, nameOf, writerName } from "../../game-texts.ts";
+import { language } from "../../language.ts";
 import type { OtherPhone } from "../../log/records.ts";
 import { type Claim, type Dispute, isSeat } from "../../log/shared-draft.ts";
 import { number, t } from "../../messages.ts";
-import { askingBar } from "../../parts/notice-bar.ts";
+import { askingBar, noticeBar } from "../../parts/notice-bar.ts";
 import { playerOf } from "../../recorders/recorder.ts";
 import type { DraftSession } from "../../recording/draft-session.ts";
 import { isBlank } from "../../recording/filling.ts";
@@ -21,11 +22,11 @@ export class Together {
     this.#host = host;
   }
 
-  /** Render the question what stands, where two phones have filled in something different. */
+  /** Render the question what stands, where two phones differ, or which seats others have not finished yet. */
   bar(session: DraftSession): TemplateResult | typeof nothing {
     const [dispute] = session.disputes;
-    if (!dispute) return nothing;
     const { setup } = session.context;
+    if (!dispute) return unfinishedBar(session.unfinishedSeats, setup);
     const keys = dispute.values.map((claim) => ({
       label: claimKey(claim),
       onTap: () => session.decide(dispute, claim),
@@ -52,6 +53,14 @@ export class Together {
       this.#told.add(key);
     }
   }
+}
+
+function unfinishedBar(seats: number[], setup: Setup): TemplateResult | typeof nothing {
+  if (!seats.length) return nothing;
+  const list = new Intl.ListFormat(language, { type: "unit" });
+  return noticeBar(
+    t("together.unfinished", { names: list.format(seats.map((seat) => nameOf(setup, seat))) }),
+  );
 }
 
 function finishedText(setup: Setup, seat: number, phone: OtherPhone): string {
