@@ -1,6 +1,7 @@
 """The new client with an earlier server: no stream, no stamps, no links; the rest goes on."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -206,6 +207,45 @@ def test_a_game_by_a_newer_pad_stays_on_the_phone_until_the_server_is_updated(ph
     assert wait_for_game(phone, game)["pad"] == pad
     pads = wait_until(lambda: pads_of(phone), "an own pad at the server")
     assert [line["pad"] for line in pads] == [pad]
+    expect(notice).to_have_count(0)
+
+
+def refuse_set_up(route: Route) -> None:
+    """Answer as a server of an earlier version does to a set-up corrected to a newer pad."""
+    request = route.request
+    sent = request.post_data_json if request.method == "POST" else {"entries": []}
+    strange = [entry["id"] for entry in sent["entries"] if entry["type"] == "amend"]
+    if strange:
+        epoch = request.url.split("epoch=")[1]
+        stand = {"epoch": epoch, "seq": sent["after"], "stored": [], "id": strange[0]}
+        route.fulfill(status=422, json=stand | unknown_key("target"))
+    else:
+        route.fallback()
+
+
+def test_set_up_corrected_to_a_newer_pad_waits_until_the_server_is_updated(phone):
+    take_in(phone, WIZARD | {"name": "Warlock", "rounds": None, "target": 10})
+    seat_by_pad(phone, "Warlock", *THREE)
+    phone.begin()
+    phone.tap(phone.main("sheet-screen"))
+    strip(phone, 1, 0, 1)
+    strip(phone, 1, 0, 0)
+    phone.key("Write it down")
+    expect_totals(phone, "30", "20", "−10")
+    game = phone.page.url.removeprefix(phone.address)
+    wait_for_log(phone, game, 1)
+    phone.page.route("**/log?*", refuse_set_up)
+    no_matter(phone).ignore("status of 422")
+    phone.key("Play on")
+    phone.tap(phone.page.get_by_role("button", name=re.compile("^Play on to")))
+    notice = phone.page.get_by_text("goes out once the server is updated")
+    for _ in range(2):
+        expect(notice).to_be_visible()
+        expect(phone.main()).to_have_text("Round 2")
+        phone.reload()
+    phone.page.unroute("**/log?*", refuse_set_up)
+    phone.reload()
+    assert [entry["type"] for entry in wait_for_log(phone, game, 2)] == ["round", "amend"]
     expect(notice).to_have_count(0)
 
 

@@ -129,6 +129,26 @@ test("what follows a refused entry is sent all the same", async () => {
   expect(tab.tables.head(game)?.waits).toBe(0);
 });
 
+test("a set-up that an earlier server does not know waits, with what follows it, until the server is updated", async () => {
+  await tab.write(game, 1, 0);
+  await exchange(tab.tables, game, false);
+  const changes = [{ of: "setup", entry: { options: { target: 50 } } }];
+  await tab.tables.write(game, [stampEntry({ type: "amend", changes })]);
+  await tab.write(game, 2, 0);
+  Object.assign(server, { refused: tab.tables.get(game)?.log[1]?.entry.id, why: "value.unknown_key" });
+  for (const _ of ["now", "and again"]) {
+    await exchange(tab.tables, game, false);
+    expect(server.log).toHaveLength(1);
+    expect(tab.tables.head(game)).toMatchObject({ waits: 2, refused: { code: "value.unknown_key" } });
+  }
+  server.refused = "";
+  server.afterLostAnswer = () => undefined;
+  await exchange(tab.tables, game, false).catch(() => undefined);
+  await exchange(tab.tables, game, true);
+  expect(server.log.map(({ type }) => type)).toEqual(["round", "amend", "round"]);
+  expect(tab.tables.head(game)).toMatchObject({ waits: 0, refused: null });
+});
+
 test("no batch of remarks in emoji has more bytes than the server takes", async () => {
   const players = [{ points: 1 }, { points: 0 }];
   const entries = Array.from({ length: 600 }, () =>

@@ -23,6 +23,8 @@ export class Server {
   isEarlier = false;
   /** Refuses the entry of this id. */
   refused = "";
+  /** Why it does. */
+  why = "log.only_watches";
   /** The next answer to a batch gets lost, and whatever this does happens before the next call. */
   afterLostAnswer: (() => void) | null = null;
 
@@ -66,7 +68,7 @@ export class Server {
     }
     const answer = { epoch: this.epoch, seq: this.log.length };
     if (end < 0) return json(200, answer);
-    const problem = { code: "log.only_watches", at: [], entry: 1, params: {} };
+    const problem = { code: this.why, at: [], entry: 1, params: {} };
     return json(422, { ...answer, problem, id: this.refused, stored: good.map(({ id }) => id) });
   }
 }

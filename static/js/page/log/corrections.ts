@@ -111,3 +111,8 @@ export function lastRound(sheet: Sheet, log: LogEntry[]): number | null {
   const late = findLateRows(sheet, log);
   return sheet.rounds.findLast(({ no }, row) => no !== null && !late.has(row))?.no ?? null;
 }
+
+/** Return whether a server refuses what an earlier version does not know: a key, one of several values, a type of entries. */
+export function isUnknown({ code }: Problem): boolean {
+  return ["value.unknown_key", "value.choice", "entry.type"].includes(code);
+}

@@ -3,6 +3,7 @@
 import type { Problem } from "../../types.ts";
 import { evaluate } from "../local/evaluate.ts";
 import { adoptGame, type Games } from "../local/games.ts";
+import { isUnknown } from "../log/corrections.ts";
 import { pending } from "../log/log.ts";
 import type { EntryRecord, GameHead, GameRecord, LogDelta, LogEntry, WriterPhone } from "../log/records.ts";
 import { fetchGame, fetchLog, NetworkError, type PushResponse, postLog, putGame } from "./api.ts";
@@ -28,14 +29,14 @@ export async function exchange(games: Games, id: string, shouldPull: boolean): P
   throw new NetworkError("no headway");
 }
 
-/** Send one batch of what waits; false when nothing does. */
+/** Send one batch of what waits; false when nothing does, or the server has to be updated before it can. */
 async function send(games: Games, id: string): Promise<boolean> {
   const table = await games.load(id);
   const records = batchOf(pending(table?.log ?? []));
+  if (!records.length && table?.record.refused) await updateRecord(games, id, { refused: null }); // updated since
   if (!table || !records.length) return false;
   const batch = records.map(({ entry }) => entry);
-  await applyPush(games, table.record, batch, await postLog(table.record, batch, originsOf(records)));
-  return true;
+  return applyPush(games, table.record, batch, await postLog(table.record, batch, originsOf(records)));
 }
 
 /** Return the entries of the next request. */
@@ -100,20 +101,43 @@ async function applyOrReload(games: Games, id: string, delta: LogDelta): Promise
   await applyDelta(games, id, all.answer, true);
 }
 
+/** Take in what the server answers to a batch; false when it has to be updated before more can be sent. */
 async function applyPush(
   games: Games,
   { id, epoch }: GameRecord,
   batch: LogEntry[],
   response: PushResponse,
-): Promise<void> {
-  if (response.status === 404 || response.status === 410) return markLost(games, id, response.status);
-  if (response.status === 409) return applyOrReload(games, id, response.answer);
+): Promise<boolean> {
+  if (response.status === 404 || response.status === 410)
+    return markLost(games, id, response.status).then(() => true);
+  if (response.status === 409) return applyOrReload(games, id, response.answer).then(() => true);
   const { answer } = response;
   const stored = "stored" in answer ? answer.stored : batch.map((entry) => entry.id);
   // Sent twice because an answer was lost, others' entries may stand between or after: then ask for them.
   const fits = (epoch ?? answer.epoch) === answer.epoch && (await acknowledge(games, id, stored, answer));
   if (!fits) await pull(games, id);
-  if ("problem" in answer) await markRefused(games, id, answer.id, answer.problem);
+  const refused = "problem" in answer ? answer : null;
+  if (refused && (await isOfLaterVersion(games, id, refused))) {
+    await updateRecord(games, id, { refused: refused.problem }); // what follows it waits, too
+    return false;
+  }
+  if (refused) await markRefused(games, id, refused.id, refused.problem);
+  return true;
+}
+
+/**
+ * Return whether the server refuses what it does not know: this phone's engine takes the entry, also with all
+ * that others have written before it.
+ */
+async function isOfLaterVersion(
+  games: Games,
+  id: string,
+  refused: { id: string; problem: Problem },
+): Promise<boolean> {
+  if (!isUnknown(refused.problem)) return false;
+  await pull(games, id);
+  const { log = [] } = (await games.load(id)) ?? {};
+  return pending(log).some(({ entry }) => entry.id === refused.id);
 }
 
 /** Note that the server has no such game for this device: erased, or to be registered again. */

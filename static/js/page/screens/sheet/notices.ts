@@ -2,7 +2,7 @@
 
 import { html, nothing, type TemplateResult } from "lit";
 import { withCooldown } from "../../cooldown.ts";
-import { findRefused, toMendable } from "../../log/corrections.ts";
+import { findRefused, isUnknown, toMendable } from "../../log/corrections.ts";
 import type { GameRecord, LoadedGame } from "../../log/records.ts";
 import { t, tn } from "../../messages.ts";
 import { LightElement } from "../../parts/light-element.ts";
@@ -41,8 +41,7 @@ function accessBar(bars: SheetNotices): TemplateResult | typeof nothing {
   const key = { label: t("notice.own_copy"), onTap: () => void openOwnCopy(bars) };
   if (gone) return askingBar(goneText(gone, record), key);
   // This phone's engine knows all of its own games: whoever does not is of an earlier version.
-  if (refused?.code === "value.unknown_key" || refused?.code === "value.choice")
-    return noticeBar(t("notice.older_server"));
+  if (refused && isUnknown(refused)) return noticeBar(t("notice.older_server"));
   return refused
     ? noticeBar(lineWithProblem(t("notice.foreign", { why: PROBLEM_PLACEHOLDER }), refused, setup))
     : nothing;
