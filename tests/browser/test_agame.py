@@ -35,7 +35,7 @@ def test_a_whole_game_with_the_example_of_the_leaflet_and_a_tie_at_the_end(phone
     assert read_totals(phone) == by_name("208", "224", "230", "0", "0")
     the_section_of_the_leaflet(phone)
     over = phone.page.locator(".outcome")
-    expect(over).to_contain_text("wins by the last section, worth 104")
+    expect(over).to_contain_text("the last section decided, with 104")
     assert list(read_totals(phone).items()) == list(by_name("312", "312", "290", "0", "0").items())
     phone.shot("agame-over")
 

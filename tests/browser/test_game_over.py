@@ -97,3 +97,16 @@ def test_rows_of_a_result_of_five_are_of_one_height(new_phone, width, height):
     expect(rows.first).to_contain_text("135")
     heights = rows.evaluate_all("all => all.map(one => one.getBoundingClientRect().height)")
     assert len(set(heights)) == 1
+
+
+@pytest.mark.parametrize(("locale", "says"), [("en-US", "A draw"), ("de-DE", "Unentschieden")])
+def test_draw_is_called_so_in_the_result_and_at_home(new_phone, locale, says):
+    phone = new_phone(locale=locale)
+    log = [{"type": "round", "players": [{"points": 63}, {"points": 63}]}, {"type": "finish"}]
+    game(phone, "tally", "Ada", "Ben", log=log)
+    words = phone.page.locator(".outcome-words")
+    expect(words.locator("h2")).to_have_text(says)
+    expect(words.locator("p")).to_have_count(1)
+    phone.open("/settings")
+    phone.tap("preferences-screen .header-key")
+    expect(phone.page.locator("home-screen .game-news")).to_have_text(says)

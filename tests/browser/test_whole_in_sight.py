@@ -162,3 +162,15 @@ def test_fields_of_the_counts_keep_clear_of_the_tabs_on_its_side(new_phone, widt
     assert bottom_of(phone.page.locator(".count-field").last) <= (
         phone.page.locator(".lynx-line").bounding_box() or {}
     ).get("y", 0)
+
+
+def test_ways_into_a_game_are_whole_on_a_phone_on_its_side(new_phone, width, height):
+    phone = new_phone(width, height, locale="de-DE")
+    phone.open("/")
+    for link in phone.page.locator(".home-join").all():
+        expect(link).to_be_in_viewport(ratio=1)
+        assert bottom_of(link) <= top_of_footer(phone)
+    phone.tap(phone.page.get_by_role("link", name="In eine Partie einsteigen"))
+    field = phone.page.locator(".join-paste input")
+    expect(field).to_be_in_viewport(ratio=1)
+    assert bottom_of(field) <= top_of_footer(phone)

@@ -41,7 +41,7 @@ def test_results_over_time_are_a_table(phone, people):
         ("40", " data-won", "40"),
         ("-7", " data-won", "−7"),
     ]
-    assert "won, shared" in page
+    assert "shared win" in page
 
 
 def test_the_mark_of_a_game_won_is_explained_where_there_is_one(phone, people):

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { progress, statusLine } from "../../../static/js/page/screens/sheet/line.ts";
+import { ending, progress, statusLine } from "../../../static/js/page/screens/sheet/line.ts";
 import { reason, tieBreakText } from "../../../static/js/page/screens/sheet/outcome.ts";
 import type { Outlook, Setup, Sheet } from "../../../static/js/types.ts";
 
@@ -48,10 +48,23 @@ test("the sheet of an earlier version, without an outlook, says who leads", () =
   expect(statusLine(agame, sheetOf({ leader: 0, catch: [1], hand: 11, draw: 0 }))).toContain("Ada");
 });
 
-test("a tie is told by the game that breaks it, or as shared", () => {
+test("a win that some share is told with their names, one that all share is a draw", () => {
+  const tally = { game: "tally", seats, playing, options: {} };
+  const over = { ...after(3, true), winners: [0, 2] };
+  expect(ending(tally, over)).toMatch(/Ada.* and .*Cy.* share the win/);
+  expect(ending(tally, { ...over, winners: [0, 1, 2] })).toBe("A draw");
+  expect(ending({ ...tally, seats: seats.slice(1) }, { ...over, winners: [0] })).toMatch(/Ben.* wins/);
+  expect(ending({ ...tally, seats: seats.slice(2) }, { ...over, winners: [0] })).toMatch(/Cy.* wins/);
+});
+
+test("a tie is told by the game that breaks it; that a win is shared stands in its headline", () => {
   const agame = { game: "agame", seats, playing, options: {} };
   expect(tieBreakText(agame, sheetOf({}, { tie_break: { shared: false, points: 40 } }))).toContain("40");
-  expect(tieBreakText(agame, sheetOf({}, { tie_break: { shared: true, points: 40 } }))).not.toContain("40");
+  expect(tieBreakText(agame, sheetOf({}, { tie_break: { shared: true, points: 40 } }))).toBe(
+    "Level at the top and in the last section",
+  );
+  const tally = { game: "tally", seats, playing, options: {} };
+  expect(tieBreakText(tally, sheetOf({}, { tie_break: { shared: true, points: 40 } }))).toBe("");
   expect(tieBreakText(agame, sheetOf({}, {}))).toBe("");
 });
 

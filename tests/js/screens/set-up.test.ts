@@ -34,6 +34,14 @@ test("what is written down by a pad stands in quotation marks, as its keys are c
   const table = { ...setupOf("pad", 3, {}), pad: skyjo as unknown as Pad };
   const [what] = setUpSteps(table);
   expect(what?.replace(/[\u2068\u2069]/g, "")).toBe(
-    "After every round you write down for each: “Cards” and “Ended the round”.",
+    "After every round you write into each column: “Cards” and “Ended the round”.",
   );
+});
+
+test("what is written down is said so that it holds for players and for teams", () => {
+  const pad = skyjo as unknown as Pad;
+  const ofPad = { ...setupOf("pad", 3, {}), pad };
+  const ofRows = { ...ofPad, pad: { ...pad, rows: [] } as Pad };
+  for (const table of [setupOf("tally", 2, { wins: "low" }), ofPad, ofRows])
+    expect(setUpSteps(table).slice(0, 2).join(" ")).not.toMatch(/player|each of you|for each:/i);
 });

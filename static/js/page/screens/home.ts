@@ -74,10 +74,11 @@ function gameLine(game: GameHead): TemplateResult {
   </a>`;
 }
 
-/** Say how a game stands: "Ben leads with 52", "Ben won with 60", "Ada and Ben" before the first round. */
+/** Say how a game stands: "Ben leads with 52", "Ben won with 60", "A draw", "Ada and Ben" before the first round. */
 function standingText({ setup, sheet }: GameHead): string {
   const first = sheet.ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
-  if (first.length === setup.seats.length) return names(setup, [...setup.seats.keys()]);
+  if (first.length === setup.seats.length)
+    return sheet.over && sheet.totals[0] ? t("line.draw") : names(setup, first);
   const params = {
     names: names(setup, first),
     name: nameOf(setup, first[0] ?? 0),

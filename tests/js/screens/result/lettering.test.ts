@@ -4,7 +4,7 @@ import { breakLines } from "../../../../static/js/page/screens/result/lettering.
 const count = (text: string) => Array.from(text).length;
 
 test("words fill a line as far as it goes", () => {
-  expect(breakLines("Ada and Ben win together", 11, count)).toEqual(["Ada and Ben", "win", "together"]);
+  expect(breakLines("Ada and Ben share the win", 11, count)).toEqual(["Ada and Ben", "share the", "win"]);
   expect(breakLines("Ada wins", 11, count)).toEqual(["Ada wins"]);
   expect(breakLines("", 11, count)).toEqual([]);
 });

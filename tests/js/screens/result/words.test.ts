@@ -45,14 +45,13 @@ test("a game that ends after midnight has the date of its evening", () => {
 
 test("equals share a rank, and the tie is told", () => {
   expect(endText(["Ada", "Ben", "Cy"], { target: 10 }, round(12, 12, 3)).slice(1)).toEqual([
-    "Ada and Ben win together",
+    "Ada and Ben share the win",
     "",
     "1. Ada: 12",
     "1. Ben: 12",
     "3. Cy: 3",
     "",
     "10 reached",
-    "Level at the top: the win is shared.",
   ]);
 });
 
@@ -66,7 +65,7 @@ test("how Agame broke a tie is told", () => {
   const file: GameFile = { format: "companion/1", game: "agame", seats, options: {}, log };
   const text = resultText(tableOf(file));
   expect(text).toContain("Agame not Lame, 20 November 2026\nAda wins\n\n1. Ada: 312\n2. Ben: 312\n");
-  expect(text).toContain("Ada wins by the last section, worth 104.");
+  expect(text).toContain("\nLevel at the top: the last section decided, with 104");
 });
 
 test("games won are told where they decide a series, not points", () => {

@@ -15,9 +15,10 @@ export function statusLine(setup: Setup, sheet: Sheet, waitsOf?: Waiting): strin
   return [waits, stake].filter(Boolean).join(SEPARATOR);
 }
 
-/** Say who won: "Ben wins", "Ada and Ben win together". */
+/** Say who won: "Ben wins", "Ada and Ben share the win", "A draw" where all do. */
 export function ending(setup: Setup, { winners, rounds }: Sheet): string {
   if (!rounds.length || !winners.length) return t("line.over");
+  if (winners[1] && winners.length === setup.seats.length) return t("line.draw");
   return tn("line.wins", winners.length, {
     names: names(setup, winners),
     name: nameOf(setup, winners[0] ?? 0),

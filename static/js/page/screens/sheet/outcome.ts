@@ -1,6 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Setup, Sheet } from "../../../types.ts";
-import { names } from "../../game-texts.ts";
 import type { LoadedGame } from "../../log/records.ts";
 import { hasText, number, t } from "../../messages.ts";
 import { drawing } from "../../parts/drawing.ts";
@@ -42,11 +41,10 @@ export function reason(setup: Setup, sheet: Sheet): string {
   return t(`reason.${reason}`, { target: number(target ?? 0) });
 }
 
-/** Say how a tie at the top was broken, or that it was not; "" without a tie. */
-export function tieBreakText(setup: Setup, { winners, outlook }: Sheet): string {
+/** Say how a tie at the top was broken, or that the game could not break it; "" without a tie. */
+export function tieBreakText(setup: Setup, { outlook }: Sheet): string {
   if (!outlook?.tie_break) return "";
   const { shared, points } = outlook.tie_break;
-  const key = `tie.${setup.game}`;
-  if (shared) return t(hasText(`${key}.shared`) ? `${key}.shared` : "tie.shared");
-  return hasText(key) ? t(key, { names: names(setup, winners), points: number(points) }) : "";
+  const key = `tie.${setup.game}${shared ? ".shared" : ""}`;
+  return hasText(key) ? t(key, { points: number(points) }) : "";
 }
