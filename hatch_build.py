@@ -35,6 +35,7 @@ FRONT_END_SOURCES = (
     "static/js",
     "companion/drawings",
     "companion/engine",
+    "companion/pads",
     "companion/rulebook",
     "companion/translations",
     "docs/pictures",

@@ -1,6 +1,7 @@
 """The build's own steps, where they are more than a call."""
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -8,9 +9,11 @@ from pathlib import Path
 import pytest
 
 import hatch_build
-from hatch_build import hash_sources, run_if_changed
+from hatch_build import FRONT_END_SOURCES, hash_sources, run_if_changed
 
 ROOT = Path(__file__).parents[1]
+FROM_THE_SERVER = re.compile(r"""["'](?:\.\./)+(companion/[a-z]+)""")
+"""What the app's scripts take from the server's package: its folder."""
 
 
 @pytest.fixture
@@ -45,6 +48,12 @@ def test_files_left_by_tools_are_no_sources(project):
     before = hash_sources(["sources"])
     (project / "sources" / "a.pyc").touch()
     assert hash_sources(["sources"]) == before
+
+
+def test_everything_the_app_takes_from_the_server_is_a_source():
+    scripts = (ROOT / "static" / "js").rglob("*.ts")
+    folders = {one for path in scripts for one in FROM_THE_SERVER.findall(path.read_text("utf-8"))}
+    assert {"companion/engine", "companion/pads"} <= folders <= set(FRONT_END_SOURCES)
 
 
 def test_a_machine_without_node_uses_the_one_from_pypi(tmp_path):

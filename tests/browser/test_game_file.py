@@ -77,7 +77,7 @@ def test_game_by_a_pad_is_played_on_by_a_phone_that_has_never_had_the_pad(owner,
     expect_totals(cut_off, "70", "−70")
     cut_off.tap(cut_off.main("sheet-screen"))
     expect(cut_off.page.get_by_role("radio", name="The Crows")).to_be_visible()
-    expect(cut_off.page.get_by_role("switch", name="Grand tichu made")).to_be_visible()
+    expect(cut_off.page.get_by_role("switch", name="Grand made")).to_be_visible()
     cut_off.shot("pad-read")
 
 

@@ -2,13 +2,16 @@
 
 from playwright.sync_api import expect
 
-from tests.browser.keypad import expect_totals, write_round
+from tests.browser.keypad import expect_totals, fill, write_round
 from tests.browser.phone import Phone
 from tests.browser.stored_games import send
-from tests.browser.test_pads import seat_by_pad
+from tests.browser.test_pads import seat_by_pad, strip
 from tests.browser.together import is_game_stored
+from tests.gallery.stage import game
 
 FOUR = ("Ada", "Ben", "Cy", "Di")
+ADA_AND_CY = ("Ada & Cy", "Ada", "Cy")
+BEN_AND_DI = ("Ben & Di", "Ben", "Di")
 
 
 def expect_teams(phone: Phone, *names: str) -> None:
@@ -37,12 +40,12 @@ def test_tichu_is_played_by_four_and_credits_each_of_them(phone: Phone):
     with phone.page.expect_response(is_game_stored):
         phone.begin()
     expect_columns(phone, "Ada & Cy", "Ben & Di")
-    game = phone.page.url.removeprefix(phone.address)
+    path = phone.page.url.removeprefix(phone.address)
     players = [{"cards": 65}, {"cards": 35}]
-    rest = {"double": False, "tichu": False, "grand": False, "lost": 0, "grand_lost": 0}
+    rest = {"double": False, "tichu": False, "grand": False, "loss": False}
     round_ = {"id": "r1", "type": "round", "players": [one | rest for one in players]}
     entries = [round_, {"id": "end", "type": "finish"}]
-    send(phone, "post", f"/api{game}/log", {"after": 0, "entries": entries})
+    send(phone, "post", f"/api{path}/log", {"after": 0, "entries": entries})
     expect_totals(phone, "65", "35")
     phone.open("/people")
     people = phone.page.get_by_role("main")
@@ -55,6 +58,29 @@ def test_tichu_is_played_by_four_and_credits_each_of_them(phone: Phone):
     phone.page.get_by_role("link", name="Cy").click()
     expect(people).to_contain_text("Tichu")
     phone.axe()
+
+
+def test_round_of_tichu_without_calls_asks_for_cards_alone(phone: Phone):
+    game(phone, "tichu", ADA_AND_CY, BEN_AND_DI)
+    with phone.counting("Tichu, cards alone", 7):
+        phone.tap(phone.main("sheet-screen"))
+        fill(phone, "70", "30")
+    expect_totals(phone, "70", "30")
+    phone.tap(phone.main("sheet-screen"))
+    phone.tap(phone.page.get_by_role("switch", name="Call lost"))
+    fill(phone, "25", "75")
+    strip(phone, 1, 0)
+    phone.key("Write it down")
+    expect_totals(phone, "−5", "105")
+
+
+def test_round_of_spades_without_nils_asks_for_bids_and_tricks_alone(phone: Phone):
+    game(phone, "spades", ADA_AND_CY, BEN_AND_DI)
+    with phone.counting("Spades, bids and tricks", 6):
+        phone.tap(phone.main("sheet-screen"))
+        strip(phone, 4, 6, 5, 8)
+        phone.key("Write it down")
+    expect_totals(phone, "41", "62")
 
 
 def test_two_teams_of_a_tally_swap_partners_get_a_name_and_play_again(phone: Phone):

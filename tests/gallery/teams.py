@@ -37,7 +37,7 @@ def seat_tichu(phone: Phone) -> None:
 
 page("new-teams", "/new?game=pad", seat_tichu, whose="new")
 scene("sheet-teams")(lambda phone: store_game(phone, "tally", *TEAMS, log=LOG))
-NOTHING = {"double": False, "tichu": False, "grand": False, "lost": 0, "grand_lost": 0}
+NOTHING = {"double": False, "tichu": False, "grand": False, "loss": False}
 TICHU = [
     {"type": "round", "players": [{**NOTHING, "cards": one} | more, {**NOTHING, "cards": other}]}
     for one, other, more in ((70, 30, {"tichu": True}), (25, 75, {}), (100, 0, {}))
