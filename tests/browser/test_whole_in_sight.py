@@ -64,6 +64,18 @@ def test_every_card_of_animanize_lies_above_the_footer_of_a_phone_on_its_side(
     expect(phone.page.locator(".trick-play-who .name").first).to_have_text(re.compile("^Anne"))
 
 
+@pytest.mark.parametrize(("width", "height"), [(740, 360), (667, 375)])
+def test_every_card_of_agame_lies_above_the_footer_of_a_phone_on_its_side(new_phone, width, height):
+    phone = new_phone(width, height, locale="de-DE")
+    recorder(phone, "agame", *FOUR, "Emil", log_tricks=True)
+    cells = phone.page.locator("card-board .cell")
+    expect(cells).to_have_count(50)
+    for cell in (cells.first, cells.last):
+        assert bottom_of(cell) <= top_of_footer(phone)
+        assert cell.evaluate("cell => cell.scrollWidth <= cell.clientWidth")
+    assert bottom_of(phone.page.locator("trick-strip")) <= top_of_footer(phone)
+
+
 def test_melds_of_eight_are_whole_on_a_phone_on_its_side(new_phone):
     phone = new_phone(740, 360, locale="de-DE")
     recorder(phone, "lynx", *EIGHT)
@@ -164,6 +176,7 @@ def test_fields_of_the_counts_keep_clear_of_the_tabs_on_its_side(new_phone, widt
     ).get("y", 0)
 
 
+@pytest.mark.parametrize(("width", "height"), [(740, 360), (667, 375)])
 def test_ways_into_a_game_are_whole_on_a_phone_on_its_side(new_phone, width, height):
     phone = new_phone(width, height, locale="de-DE")
     phone.open("/")
