@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from companion.engine.fold import fold_file
 from tests.engine import golden
 from tests.engine.ask import PAD
 from tests.engine.both import server
@@ -148,6 +149,24 @@ def test_equal_figures_come_to_the_same_only_where_they_alone_decide(
     answer = alike(phone, game(pad, 2, log))
     found = [row["players"][0]["points"] for row in answer["sheet"]["rounds"]]
     assert found == points
+
+
+def test_points_are_worked_out_once_for_equal_values_of_what_is_in_them(phone: Phone) -> None:
+    fields = [
+        {"id": "cards", "name": "Cards"},
+        {"id": "rest", "name": "Rest", "kind": "computed", "is": "SUM(cards) - cards"},
+        {"id": "place", "name": "Place", "kind": "computed", "is": "RANK(cards)"},
+    ]
+    pad = {**PAD, "fields": fields, "points": "2*rest + 1"}
+    log = [
+        {"type": "round", "players": [{"cards": first}, {"cards": second}]}
+        for first, second in ((3, 5), (5, 3), (4, 5))
+    ]
+    answer = alike(phone, game(pad, 2, log))
+    rows = [[one["points"] for one in row["players"]] for row in answer["sheet"]["rounds"]]
+    assert rows == [[11, 7], [7, 11], [11, 9]]
+    state = fold_file(game(pad, 2, log)["file"]).state()
+    assert sorted(state["pad"]["results"]) == [(3,), (4,), (5,)]
 
 
 @pytest.mark.parametrize("times", [True, "3", 3.0, None])

@@ -119,7 +119,6 @@ def score_round(
     figures: list[dict[str, int] | None] = []
     known: list[dict[str, int]] = []
     pad, totals = state["pad"], state["totals"]
-    tree = pad["points"]
     plain = plain_in_round(pad, numbers) if pad["is_plain_by_round"] else pad["plain"]
     for seat, item in enumerate(items):
         own = read_plain(plain, item, totals[seat]) if plain and item else None
@@ -132,12 +131,10 @@ def score_round(
     scope: Scope = (numbers, known, {})
     by_seat: list[Result | None] = []
     for seat, own in enumerate(figures):
-        if own is None or pad["results"] is not None:
-            by_seat.append(score(state, scope, items[seat], seat, own))
-        else:  # nothing but points is to be worked out: spares a call for each player
-            found = work_out_points(tree, scope, own, seat)
-            own["points"] = found[0]
-            by_seat.append(found)
+        if own:
+            by_seat.append(work_out_points(pad, scope, own, seat))
+        else:
+            by_seat.append(read_alone(items[seat], seat))
     if len(known) < numbers["seats"]:
         return by_seat, False, figures
     check_round(state, numbers, known)
@@ -151,31 +148,14 @@ def check_points_alone(state: "PadState", items: "list[Item | None]") -> None:
     """Raise `Problem` where somebody is known by points alone, and others' points depend on it."""
     if not state["pad"]["is_shared"]:
         return
-    alone = [seat for seat in range(len(items)) if "points" in (items[seat] or ())]
+    alone = [seat for seat, item in enumerate(items) if item and "points" in item]
     if alone and len(alone) < state["playing"].count(True):
         raise Problem("pad.points_alone", ["players", alone[0]])
 
 
-def score(
-    state: "PadState", scope: "Scope", item: "Item | None", seat: int, own: "dict[str, int] | None"
-) -> "Result | None":
-    """Return `(points, lines)` of one player's round, None for who left."""
-    if item is None:
-        return None
-    if own is None:
-        return table.read_points(item, ["players", seat])
-    pad = state["pad"]
-    results = pad["results"]
-    if results is None:
-        found = work_out_points(pad["points"], scope, own, seat)
-    else:
-        key = tuple([own[name] for name in pad["known"]])
-        found = results.get(key)
-        if found is None:
-            found = work_out_points(pad["points"], scope, own, seat)
-            results[key] = found
-    own["points"] = found[0]
-    return found
+def read_alone(item: "Item | None", seat: int) -> "Result | None":
+    """Read the result of a player of whom only the points are known; None for who left."""
+    return None if item is None else table.read_points(item, ["players", seat])
 
 
 def check_round(state: "PadState", numbers: "Values", players: "list[dict[str, int]]") -> None:
@@ -271,8 +251,11 @@ def draft_worth(
     if not is_known or (state["pad"]["is_shared"] and blanks):
         return None
     figures = draft_figures(state, items, blanks)
+    own = figures[seat]
+    if not own:
+        return read_alone(items[seat], seat)
     known = [one for one in figures if one]
-    return score(state, (numbers, known, {}), items[seat], seat, figures[seat])
+    return work_out_points(state["pad"], (numbers, known, {}), own, seat)
 
 
 GAME: "GameDefinition" = {

@@ -7,7 +7,7 @@ from .computed import is_computed, read_computed, read_head
 from .course import read_course
 from .fields import RESERVED, read_field, read_formula, read_id, read_words, work_out
 from .figures import plain_fields
-from .parse import MAX_PLAYERS, cost, has_all_players, is_of_fields_alone, number_at
+from .parse import MAX_PLAYERS, cost, fields_in, has_all_players, is_of_fields_alone, number_at
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ def read_pad(value: "Json", at: "Path") -> "Pad":
         "seats": read_seat_counts(given["seats"], at + ["seats"]),
         "fields": [],
         "names": (),
-        "known": (),
+        "point_names": [],
         "computed": [],
         "plain": [],
         "is_plain_by_round": False,
@@ -101,7 +101,7 @@ def read_rounds_of(given: "dict[str, Any]", at: "Path", seats: tuple[int, int]) 
     found: dict[str, Any] = {
         "fields": fields,
         "names": asked,
-        "known": names,
+        "point_names": [name for name in names if name in fields_in(points)],
         "computed": computed,
         "plain": plain,
         "is_plain_by_round": bool([one for one in plain if str in (type(one[3]), type(one[4]))]),

@@ -245,6 +245,11 @@ def all_parts(node: "Node") -> "list[Node]":
     return found
 
 
+def fields_in(node: "Node") -> list[str]:
+    """Return the names of the fields that a tree is worked out of."""
+    return [part[2] for part in all_parts(node) if part[0] == "field"]
+
+
 def has_all_players(node: "Node") -> bool:
     """Whether something in a tree goes over all players."""
     return bool(

@@ -76,8 +76,8 @@ class Pad(TypedDict):
     fields: list[Field]
     names: tuple[str, ...]
     """Their ids."""
-    known: tuple[str, ...]
-    """And those of what is worked out beside them."""
+    point_names: list[str]
+    """The ids of what the points are worked out of: of those, and of what is computed."""
     computed: list[Computed]
     """Of the kind "rounds": what is worked out beside them; empty in most."""
     plain: list[PlainField]
@@ -90,7 +90,7 @@ class Pad(TypedDict):
     is_shared: bool
     """Whether what a player scores depends on the others."""
     results: dict[tuple[int, ...], Result] | None
-    """What figures have been worth so far, where nothing but a player's own fields counts."""
+    """What they have been worth so far, where nothing but a player's own fields counts."""
     worked_out: dict[tuple[int, ...], Values] | None
     """What was worked out of figures that were asked, where they alone decide; else None."""
     checks: list[Check]

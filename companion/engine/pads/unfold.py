@@ -7,7 +7,7 @@ from .parse import number_at
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..shapes import Line, Result
-    from .shapes import Node, Scope, Values
+    from .shapes import Node, Pad, Scope, Values
 
 
 MAX_TEXT = 100
@@ -15,8 +15,18 @@ MAX_TEXT = 100
 TYPESET = {"+": " + ", "-": " − ", "*": " × "}
 
 
-def work_out_points(tree: "Node", scope: "Scope", own: "Values", seat: int) -> "Result":
-    """Return what figures are worth, with the formula unfolded."""
+def work_out_points(pad: "Pad", scope: "Scope", own: "dict[str, int]", seat: int) -> "Result":
+    """Return what figures are worth, with the formula unfolded; add the points to them.
+
+    Where a player's own fields alone decide, it is worked out once for equal values of those in it.
+    """
+    tree, results, key = pad["points"], pad["results"], ()
+    if results is not None:
+        key = tuple([own[name] for name in pad["point_names"]])
+        found = results.get(key)
+        if found is not None:
+            own["points"] = found[0]
+            return found
     try:
         part = chosen(tree, own, scope) if tree[0] == "call" else tree
         points: int = own[part[2]] if part[0] == "field" else part[-1](own, scope)
@@ -30,7 +40,11 @@ def work_out_points(tree: "Node", scope: "Scope", own: "Values", seat: int) -> "
             text = unfold(part, own, scope)
             if text is not None:
                 line["text"] = text
-        return points, [line]
+        own["points"] = points
+        found = points, [line]
+        if results is not None:
+            results[key] = found
+        return found
     raise refusal.with_prefix(["players", seat])
 
 
