@@ -39,7 +39,7 @@ READ_PICTURE = """async ([text, places]) => {
   return [bitmap.width, bitmap.height, places.map(colour)];
 }"""
 GROUND, BLUE, GREEN = "f6f0e2ff", "5b8fe8ff", "62b36bff"
-CORNER, FIRST_MARK, SECOND_MARK = (5, 5), (140, 442), (140, 606)
+CORNER, FIRST_MARK, SECOND_MARK = (5, 5), (140, 450), (140, 614)
 """Places in a picture of two players."""
 
 
@@ -77,7 +77,7 @@ def test_the_result_goes_to_the_phone_s_share_sheet(over):
     assert (picture["type"], picture["text"]) == ("image/png", None)
     assert re.fullmatch(r"tally-\d{4}-\d\d-\d\d\.png", picture["name"])
     pixels = read_png(phone, bytes(picture["bytes"]), CORNER, FIRST_MARK, SECOND_MARK)
-    assert pixels == (1080, 913, [GROUND, GREEN, BLUE])
+    assert pixels == (1080, 921, [GROUND, GREEN, BLUE])
     assert text["text"].endswith("Ben wins\n\n1. Ben: 20\n2. Ada: 12\n\nPlayed to the end")
     expect(phone.page.locator(".result-done")).to_have_count(0)
 
@@ -100,7 +100,7 @@ def test_without_a_share_sheet_the_picture_is_saved_and_the_text_copied(over):
     phone = over
     phone.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     pixels = read_png(phone, saved_picture(phone), CORNER, FIRST_MARK, SECOND_MARK)
-    assert pixels == (1080, 913, [GROUND, GREEN, BLUE])
+    assert pixels == (1080, 921, [GROUND, GREEN, BLUE])
     expect(phone.page.locator(".result-done")).to_contain_text("downloads")
     phone.key("Copy as text")
     expect(phone.page.locator(".result-done")).to_contain_text("Copied")
@@ -118,7 +118,7 @@ def test_the_picture_is_drawn_without_a_network(new_phone):
     whole_game(phone, "Ada", "Ben", points=("12", "20"))
     phone.page.context.set_offline(True)
     no_matter(phone)
-    assert read_png(phone, saved_picture(phone), FIRST_MARK) == (1080, 913, [GREEN])
+    assert read_png(phone, saved_picture(phone), FIRST_MARK) == (1080, 921, [GREEN])
 
 
 def test_eight_players_with_names_of_every_kind_stand_on_the_picture(phone):

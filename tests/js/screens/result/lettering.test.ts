@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { breakLines } from "../../../../static/js/page/screens/result/lettering.ts";
+import { breakLines, fittingSize } from "../../../../static/js/page/screens/result/lettering.ts";
 
 const count = (text: string) => Array.from(text).length;
 
@@ -12,4 +12,17 @@ test("words fill a line as far as it goes", () => {
 test("a word that is wider than the line is broken, never inside a sign", () => {
   expect(breakLines("Donaudampfschiff fährt", 8, count)).toEqual(["Donaudam", "pfschiff", "fährt"]);
   expect(breakLines("👩‍👩‍👧👩‍👩‍👧", 5, count)).toEqual(["👩‍👩‍👧", "👩‍👩‍👧"]);
+});
+
+test("a name that is wider than the line is broken after its hyphen", () => {
+  expect(breakLines("Élodie-Geneviève wins", 14, count)).toEqual(["Élodie-", "Geneviève wins"]);
+  expect(breakLines("Maximilian-Konstantin", 8, count)).toEqual(["Maximili", "an-", "Konstant", "in"]);
+});
+
+test("names are as large as all of them are whole, else as small as may be", () => {
+  const measureAt = (size: number) => (text: string) => size * count(text);
+  const size = (...names: string[]) => fittingSize(names, 100, [20, 10], measureAt);
+  expect(size("Ada", "Ben")).toBe(20);
+  expect(size("Ada", "Annegret")).toBe(10);
+  expect(size("Ada", "Maximilian-Konstantin")).toBe(10);
 });

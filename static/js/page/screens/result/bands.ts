@@ -23,6 +23,8 @@ export async function bandsOf(table: LoadedGame, ground: Ground): Promise<Band[]
 const DRAWING = 220;
 const BESIDE = DRAWING + 48;
 const BELOW_HEAD = 44;
+/** Keeps the accent of a name's capital clear of the line above. */
+const BELOW_GAME = 8;
 /** Sizes of the title: the first in which it fits two lines is taken, else the last. */
 const TITLES = [84, 66, 52];
 
@@ -32,8 +34,10 @@ async function headBand({ record }: LoadedGame, result: EndText, { context, widt
   const image = await drawingStamp(game, DRAWING);
   const room = width - BESIDE;
   const soft = { weight: 500, size: 34, colour: PAPER.soft };
+  const played = setText(context, result.game, room, { weight: 700, size: 38, colour: accentOf(game) });
+  played.leading += BELOW_GAME;
   const column = [
-    setText(context, result.game, room, { weight: 700, size: 38, colour: accentOf(game) }),
+    played,
     titleLettering(result.title, { context, width: room }),
     setText(context, result.reason, room, soft),
     setText(context, result.day, room, soft),

@@ -46,6 +46,17 @@ export function setText(
   return { ...style, leading, lines: breakLines(text, width, measureIn(context, style)) };
 }
 
+/** Return the first of the sizes in which every text is whole in one line of this width, else the least. */
+export function fittingSize(
+  texts: string[],
+  width: number,
+  sizes: number[],
+  measureAt: (size: number) => Measure,
+): number {
+  const isWhole = (size: number) => texts.every((text) => measureAt(size)(text) <= width);
+  return sizes.find(isWhole) ?? Math.min(...sizes);
+}
+
 /** Return the height of all lines together. */
 export function heightOf(lettering: Lettering): number {
   return lettering.lines.length * lettering.leading;
@@ -66,7 +77,7 @@ export function drawText(
     context.fillText(line, x, y + (at + 0.5) * lettering.leading);
 }
 
-/** Break a text into lines of at most this width; a wider word is broken inside. */
+/** Break a text into lines of at most this width; a wider word is broken after a hyphen, else inside. */
 export function breakLines(text: string, width: number, measure: Measure): string[] {
   const done: string[] = [];
   let line = "";
@@ -79,14 +90,15 @@ export function breakLines(text: string, width: number, measure: Measure): strin
   return line ? [...done, line] : done;
 }
 
-/** Break a word into pieces that fit the width. */
+/** Break a word into pieces that fit the width, each as long as it may be. */
 function breakWord(word: string, width: number, measure: Measure): string[] {
   const done: string[] = [];
   let piece = "";
   for (const { segment } of letters.segment(word)) {
     if (piece && measure(piece + segment) > width) {
-      done.push(piece);
-      piece = "";
+      const kept = piece.slice(0, piece.lastIndexOf("-") + 1) || piece;
+      done.push(kept);
+      piece = piece.slice(kept.length);
     }
     piece += segment;
   }

@@ -6,7 +6,7 @@ import { seatColours } from "../../parts/seat-colours.ts";
 import { shortNames } from "../../parts/short-names.ts";
 import { figures, goneText, isLeading, targetShare } from "../sheet/standing.ts";
 import { accentOf, PAPER } from "./inks.ts";
-import { drawText, heightOf, type Lettering, measureIn, setText } from "./lettering.ts";
+import { drawText, fittingSize, heightOf, type Lettering, measureIn, setText } from "./lettering.ts";
 import { crownStamp, markStamp } from "./stamps.ts";
 
 /** A horizontal band of the picture, drawn from its own upper left corner. */
@@ -38,6 +38,9 @@ interface Sizes {
 const LARGE: Sizes = { height: 164, mark: 80, name: 56, total: 108 };
 const MIDDLE: Sizes = { height: 126, mark: 64, name: 48, total: 82 };
 const SMALL: Sizes = { height: 104, mark: 54, name: 42, total: 64 };
+
+/** Sizes of the names below that of the rows: the first in which all are whole is taken, else the last. */
+const SMALLER_NAMES = [48, 42];
 
 const CROWN = 54;
 const GAP = 24;
@@ -98,17 +101,19 @@ function totalLettering(text: string, { total }: Sizes, { context }: Ground): Le
   return setText(context, text, UNLIMITED_PX, { weight: 850, size: total, colour: PAPER.ink });
 }
 
-/** Lay out the names as they fit, no two alike; those who left or are out are greyed and marked. */
+/** Lay out the names as large as they fit, no two alike; those who left or are out are greyed and marked. */
 function nameLetterings(
   { setup, sheet }: GameHeading,
   room: number,
   { name }: Sizes,
   { context }: Ground,
 ): Lettering[] {
-  const style = { weight: 700, size: name };
   const names = setup.seats.map((seat, place) =>
     setup.playing[place] === false ? `${isolate(seat.name)} · ${goneText(sheet, place)}` : isolate(seat.name),
   );
+  const measureAt = (size: number) => measureIn(context, { weight: 700, size });
+  const sizes = [name, ...SMALLER_NAMES.filter((size) => size < name)];
+  const style = { weight: 700, size: fittingSize(names, room, sizes, measureAt) };
   return shortNames(names, room, measureIn(context, style)).map((text, place) =>
     setText(context, text, UNLIMITED_PX, {
       ...style,
