@@ -1,5 +1,6 @@
 """A finger that taps twice: what takes a moment is done once, and one screen is left, not two."""
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -239,6 +240,8 @@ def test_sheet_that_comes_by_another_phones_writing_takes_no_tap_at_first(guests
     ben.phone.tap(second)
     expect(second).to_be_checked()
     type_in(ben.phone, "7")
+    ben.phone.tap(ben.phone.page.locator("record-screen").get_by_role("radio").first)
+    expect(ada.phone.page.get_by_text(re.compile("has filled in .Ben"))).to_be_attached()
     for guest in (ada, ben):
         guest.phone.main_says("Write it down")
     ben.phone.page.evaluate(UNDER_THE_FINGER)

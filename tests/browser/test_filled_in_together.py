@@ -59,7 +59,7 @@ def test_rows_of_two_phones_are_one_round_that_either_writes(guests):
     ada.phone.axe()
     is_at(ben.phone, "Ada")
     expect(shown(ben.phone)).to_have_text("12")
-    ben.phone.tap(ben.phone.main())
+    write_together(ben.phone)
     expect_totals(ben.phone, "12", "7")
     expect_totals(ada.phone, "12", "7")
     assert [entry["type"] for entry in log_of(ada.phone, game)] == ["round"]
@@ -109,7 +109,7 @@ def test_seat_filled_in_by_two_is_asked_about_on_both_and_written_as_decided(gue
         expect(phone.page.locator(".is-asking")).to_have_count(0)
         is_at(phone, "Ada")
         expect(shown(phone)).to_have_text("15")
-    ada.phone.tap(ada.phone.main())
+    write_together(ada.phone)
     expect_totals(ada.phone, "15", "3")
     expect_totals(ben.phone, "15", "3")
 
@@ -141,7 +141,7 @@ def test_seat_of_a_phone_that_left_stays(guests):
     leave_a_seat(ada, ben)
     is_at(ben.phone, "Ben")
     type_in(ben.phone, "7")
-    ben.phone.tap(ben.phone.main())
+    write_together(ben.phone)
     expect_totals(ben.phone, "12", "7")
     expect_totals(ada.phone, "12", "7")
     expect(ada.phone.main()).to_have_text("Round 2")
@@ -165,7 +165,7 @@ def test_hands_of_lynx_are_one_game_whoever_went_out(guests):
     is_at(ada.phone, "Ben")
     at_ada.shows("9–K 8")
     ada.phone.main_says("Write it down")
-    ada.phone.tap(ada.phone.main())
+    write_together(ada.phone)
     for guest in (ada, ben):
         expect(guest.phone.page.locator("sheet-screen score-board")).to_be_visible()
         expect(guest.phone.main()).to_have_text("Game 2")
@@ -278,7 +278,7 @@ def test_phone_without_a_network_is_waited_for_by_nobody_and_brings_its_seat_lat
     ben.phone.page.context.close()
     ada.phone.reload()
     ada.phone.main_says("Write it down")
-    ada.phone.tap(ada.phone.main())
+    write_together(ada.phone)
     expect_totals(ada.phone, "12", "7")
     assert len(wait_for_log(ada.phone, game, 1)) == 1
 

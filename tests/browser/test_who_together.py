@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from tests.browser.keypad import expect_totals, type_in
 from tests.browser.test_filled_in_together import is_at, open_round
 from tests.browser.test_pads import seat_by_pad, tap_who
-from tests.browser.together import is_game_stored, join, wait_for_log
+from tests.browser.together import is_game_stored, join, wait_for_log, write_together
 from tests.network.faults import Fault
 
 
@@ -44,7 +44,7 @@ def test_player_chosen_on_two_phones_at_once_is_asked_about(guests):
     for one in chosen:
         expect(one).to_contain_text("Ada")
     ben.phone.main_says("Write it down")
-    ben.phone.tap(ben.phone.main())
+    write_together(ben.phone)
     for guest in (ada, ben):
         expect_totals(guest.phone, "5", "7")
     assert len(wait_for_log(ada.phone, game, 1)) == 1

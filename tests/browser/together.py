@@ -1,9 +1,10 @@
 """Several phones at one table, each with a network of its own that can fail."""
 
+from contextlib import suppress
 from dataclasses import dataclass
 from uuid import uuid4
 
-from playwright.sync_api import Response, expect
+from playwright.sync_api import Error, Response, expect
 
 from tests.browser.phone import Phone
 from tests.gallery.stage import game as stored_game
@@ -27,6 +28,8 @@ NETWORK = (
 
 UNFINISHED = "Still being filled in on another phone"
 """What is said of a seat that another phone has changed a moment ago."""
+TAP_TIMEOUT_MS = 2_000
+"""Longer than no tap is taken after that is said."""
 
 
 @dataclass
@@ -172,9 +175,14 @@ def expect_taken_over(phone: Phone) -> None:
 
 
 def write_together(phone: Phone) -> None:
-    """Write a round: a second tap does where another phone has just changed something."""
-    phone.tap(phone.main())
-    said = phone.page.get_by_text(UNFINISHED)
-    expect(said.or_(phone.main("sheet-screen"))).to_be_visible()
-    if said.is_visible():
-        phone.tap(phone.main())
+    """Tap until the round is written: a seat that another phone has just changed is said first."""
+    main = phone.main("record-screen")
+
+    def is_written() -> bool:
+        if phone.main("sheet-screen").is_visible():
+            return True
+        with suppress(Error):  # the sheet has come meanwhile
+            main.tap(timeout=TAP_TIMEOUT_MS)
+        return False
+
+    wait_until(is_written, "the round is written")

@@ -1,10 +1,11 @@
 """An evening on which every round is filled in on several phones at once, a seat each."""
 
 import re
+from contextlib import suppress
 from itertools import cycle
 from typing import Any
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Error, Locator, expect
 
 from tests.dealing import dealt
 from tests.simulator import in_the_page
@@ -16,7 +17,8 @@ from tests.simulator.writer import Writer
 KIND = "tally"
 BLANK = "–"
 WRITE, DECIDE = "Write it down", "Which is right?"
-UNFINISHED = "Still being filled in on another phone"
+TAP_TIMEOUT_MS = 2_000
+"""Longer than no tap is taken after that is said."""
 
 
 class TogetherEvening(Evening):
@@ -165,15 +167,15 @@ def main(phone: SimulatedPhone) -> Locator:
 
 
 def write(phone: SimulatedPhone, game: str) -> None:
-    """Write the round; where another phone has typed a moment ago, that is said first."""
-    main(phone).click()
-    said = in_record(phone, ".notice").get_by_text(UNFINISHED)
-    phone.until(
-        lambda: said.is_visible() or phone.ask(in_the_page.ON_SHEET, game), "it is written, or said"
-    )
-    if said.is_visible():
-        main(phone).click()
-    phone.until(lambda: phone.ask(in_the_page.ON_SHEET, game), "it is written")
+    """Tap until the round is written: a seat at which another phone still types is said first."""
+
+    def is_written() -> bool:
+        if not phone.ask(in_the_page.ON_SHEET, game):
+            with suppress(Error):  # the sheet has come meanwhile
+                main(phone).click(timeout=TAP_TIMEOUT_MS)
+        return phone.ask(in_the_page.ON_SHEET, game)
+
+    phone.until(is_written, "it is written")
 
 
 def main_text(phone: SimulatedPhone) -> str:

@@ -177,7 +177,7 @@ test("a seat in which nothing changes any more is finished, though its phone sti
   await tap(4, null);
   hear("ben", { 1: { points: 7 } }, { at: 1 });
   await screen.current.answer;
-  vi.setSystemTime(Date.now() + 3_000);
+  vi.setSystemTime(Date.now() + 1_500);
   await screen.session.act(screen.current);
   expect(screen.log).toHaveLength(1);
 });

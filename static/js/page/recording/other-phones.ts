@@ -27,7 +27,7 @@ import type { RecorderContext } from "./recorder-context.ts";
 /** A round that takes more is not shown to the others: the server takes no more. */
 const MAX_FILLED_CHARS = 6_000;
 /** Milliseconds after a change in which its phone may still be about to go on: "1" on the way to "12". */
-const UNFINISHED_MS = 3_000;
+const UNFINISHED_MS = 1_500;
 const PLACE = "new";
 const NOBODY: OtherPhone[] = [];
 /** Nobody, because the round has been written, or is filled in by one phone as it is now. */
