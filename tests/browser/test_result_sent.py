@@ -13,6 +13,7 @@ from tests.browser.cached_app import wait_until_cached
 from tests.browser.keypad import whole_game
 from tests.browser.phone import Phone
 from tests.browser.together import is_game_stored, no_matter, share
+from tests.gallery.stage import game, round_of
 
 EIGHT = (
     "Maximiliane-Josephine", "Maximilian-Joseph", "דנה (2)", "Wilhelmina",
@@ -57,9 +58,9 @@ def read_png(phone: Phone, picture: bytes, *places: tuple[int, int]) -> tuple[in
     return width, height, colours
 
 
-def saved_picture(phone: Phone) -> bytes:
+def saved_picture(phone: Phone, key: str = "Save as a picture") -> bytes:
     with phone.page.expect_download() as download:
-        phone.key("Save as a picture")
+        phone.key(key)
     name = download.value.suggested_filename
     assert re.fullmatch(r"tally-\d{4}-\d\d-\d\d\.png", name)
     return Path(download.value.path()).read_bytes()
@@ -94,6 +95,14 @@ def test_closing_the_share_sheet_is_no_mistake(over):
     expect(phone.page.locator(".result-text")).to_contain_text("1. Ben: 20")
     with phone.page.expect_download():
         phone.key("Send as a picture")
+
+
+def test_title_of_the_picture_breaks_no_word(new_phone):
+    phone = new_phone(locale="de-DE")
+    game(phone, "tally", "Ada", "Ben", log=[round_of(10, 10)], target=10)
+    expect(phone.page.locator("sheet-screen")).to_contain_text("Unentschieden")
+    width, height, _ = read_png(phone, saved_picture(phone, "Als Bild speichern"))
+    assert (width, height) == (1080, 904)
 
 
 def test_without_a_share_sheet_the_picture_is_saved_and_the_text_copied(over):

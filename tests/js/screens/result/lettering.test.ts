@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { breakLines, fittingSize } from "../../../../static/js/page/screens/result/lettering.ts";
+import {
+  breakLines,
+  fittingSize,
+  hasWordsWhole,
+} from "../../../../static/js/page/screens/result/lettering.ts";
 
 const count = (text: string) => Array.from(text).length;
 
@@ -25,4 +29,9 @@ test("names are as large as all of them are whole, else as small as may be", () 
   expect(size("Ada", "Ben")).toBe(20);
   expect(size("Ada", "Annegret")).toBe(10);
   expect(size("Ada", "Maximilian-Konstantin")).toBe(10);
+});
+
+test("a word is whole as long as it is broken only after its hyphen", () => {
+  expect(hasWordsWhole("Élodie-Geneviève wins", 9, count)).toBe(true);
+  expect(hasWordsWhole("Unentschieden", 12, count)).toBe(false);
 });

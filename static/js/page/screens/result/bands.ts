@@ -3,7 +3,7 @@
 import type { LoadedGame } from "../../log/records.ts";
 import { t } from "../../messages.ts";
 import { accentOf, PAPER } from "./inks.ts";
-import { drawText, heightOf, type Lettering, setText } from "./lettering.ts";
+import { drawText, hasWordsWhole, heightOf, type Lettering, measureIn, setText } from "./lettering.ts";
 import { type Band, type Ground, playerRows } from "./rows.ts";
 import { drawingStamp } from "./stamps.ts";
 import { type EndText, endText } from "./words.ts";
@@ -25,7 +25,7 @@ const BESIDE = DRAWING + 48;
 const BELOW_HEAD = 44;
 /** Keeps the accent of a name's capital clear of the line above. */
 const BELOW_GAME = 8;
-/** Sizes of the title: the first in which it fits two lines is taken, else the last. */
+/** Sizes of the title: the first in which it fits two lines, every word whole, is taken, else the last. */
 const TITLES = [84, 66, 52];
 
 /** Build the head: the game's drawing, and beside it what was played and who won. */
@@ -57,7 +57,8 @@ async function headBand({ record }: LoadedGame, result: EndText, { context, widt
 
 function titleLettering(text: string, { context, width }: Ground): Lettering {
   const sizes = TITLES.map((size) => setText(context, text, width, { weight: 850, size, colour: PAPER.ink }));
-  const [largest] = sizes.filter(({ lines }) => lines.length <= 2);
+  const isWhole = (title: Lettering) => hasWordsWhole(text, width, measureIn(context, title));
+  const [largest] = sizes.filter((title) => title.lines.length <= 2 && isWhole(title));
   return largest ?? (sizes.at(-1) as Lettering);
 }
 

@@ -90,6 +90,14 @@ export function breakLines(text: string, width: number, measure: Measure): strin
   return line ? [...done, line] : done;
 }
 
+/** Return whether no word is broken other than after a hyphen in lines of this width. */
+export function hasWordsWhole(text: string, width: number, measure: Measure): boolean {
+  return text
+    .replaceAll("-", "- ")
+    .split(" ")
+    .every((word) => measure(word) <= width);
+}
+
 /** Break a word into pieces that fit the width, each as long as it may be. */
 function breakWord(word: string, width: number, measure: Measure): string[] {
   const done: string[] = [];
