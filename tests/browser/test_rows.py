@@ -6,6 +6,7 @@ from playwright.sync_api import expect
 
 from tests.browser.cached_app import keep
 from tests.browser.keypad import type_in
+from tests.browser.phone import Phone
 from tests.browser.row_block import (
     cell,
     expect_sums,
@@ -15,7 +16,9 @@ from tests.browser.row_block import (
 )
 from tests.browser.test_pads import seat_by_pad
 from tests.browser.together import goes_out, log_of, no_matter, wait_for_log
+from tests.gallery.stage import recorder
 from tests.serving import serving
+from tests.waiting import wait_until
 
 
 def test_a_few_rows_of_kniffel_from_the_library(phone):
@@ -130,3 +133,26 @@ def test_rows_are_filled_in_without_a_network(new_phone, server):
         assert [entry["type"] for entry in log_of(phone, game)] == ["row"]
         phone.open("/history")
         expect(phone.page.locator(".game-line")).to_contain_text("Yahtzee")
+
+
+SEEN = """rows => rows.filter(row => {
+  const { left, top, bottom, height } = row.getBoundingClientRect();
+  const isSeen = y => row.contains(document.elementFromPoint(left + 4, y));
+  return height && isSeen(top + 2) && isSeen(bottom - 2);
+}).map(row => row.textContent.trim())"""
+"""The names of the rows that are seen from their upper edge to their lower one."""
+
+
+def seen_rows(phone: Phone) -> list[str]:
+    return phone.page.locator(".row-block tbody th").evaluate_all(SEEN)
+
+
+def test_phone_on_its_side_shows_four_rows_and_the_one_that_is_open(new_phone):
+    phone = new_phone(740, 360)
+    recorder(phone, "kniffel", "Ada", "Ben", "Cy")
+    phone.tap(cell(phone, "Ada", "Twos"))
+    phone.main_says("What goes in?")
+    assert seen_rows(phone) == ["Ones", "Twos", "Threes", "Fours"]
+    cell(phone, "Ada", "Chance").click()
+    expect(phone.page.get_by_role("heading", level=1)).to_have_text("Chance")
+    wait_until(lambda: "Chance" in seen_rows(phone), "the last row is seen")

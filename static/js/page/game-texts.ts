@@ -6,6 +6,9 @@ import type { PhoneName } from "./log/records.ts";
 import { hasText, isolate, t, tn } from "./messages.ts";
 import type { Writer } from "./sync/presence.ts";
 
+/** What stands between the people after whom a team is called: "Ada & Cy". */
+export const BETWEEN_PEOPLE = " & ";
+
 /** Return a text of a pad in this language; in another where it has none in this. */
 export function wordsOf(words: Words): string {
   return typeof words === "string" ? words : (words[language] ?? Object.values(words)[0] ?? "");

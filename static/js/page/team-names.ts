@@ -1,10 +1,10 @@
 /** The people at a seat, alone or as a team, and what a team is called. */
 
 import type { Seat } from "../types.ts";
+import { BETWEEN_PEOPLE } from "./game-texts.ts";
 
 /** Letters of a name, as companion/engine/check.py allows. */
 const MAX_NAME = 40;
-const BETWEEN = " & ";
 /** Letters to which a name is cut where a team's would be too long: so all of them are read on the board. */
 const BRIEF = 10;
 
@@ -25,11 +25,11 @@ export function peopleAt({ name, members }: Seat): string[] {
 
 /** Return what a team is called after its people: "Ada & Cy", each cut where all would be too long. */
 export function usualTeamName(people: string[]): string {
-  const whole = people.join(BETWEEN);
+  const whole = people.join(BETWEEN_PEOPLE);
   if (whole.length <= MAX_NAME) return whole;
-  const room = Math.floor((MAX_NAME - BETWEEN.length * (people.length - 1)) / people.length);
+  const room = Math.floor((MAX_NAME - BETWEEN_PEOPLE.length * (people.length - 1)) / people.length);
   const most = Math.min(room, BRIEF);
-  return people.map((name) => (name.length > most ? cutTo(name, most) : name)).join(BETWEEN);
+  return people.map((name) => (name.length > most ? cutTo(name, most) : name)).join(BETWEEN_PEOPLE);
 }
 
 /** Return a name cut to so many letters, dots among them; no sign of two places is parted. */

@@ -22,6 +22,13 @@ function sheetOf(next: object, outlook?: Partial<Outlook>): Sheet {
   return { target: null, rounds: [], over: false, winners: [0], next, outlook: said } as unknown as Sheet;
 }
 
+test("a team that is called after its people is several who win", () => {
+  const teams = { ...setup, seats: [{ name: "Ada & Cy" }, { name: "The Owls" }] };
+  const sheet = (winner: number) => ({ ...after(1, true), winners: [winner] });
+  expect(ending(teams, sheet(0))).toMatch(/Cy\W* win$/);
+  expect(ending(teams, sheet(1))).toMatch(/Owls\W* wins$/);
+});
+
 test("the status line has the words for what the engine says of the game", () => {
   const agame = { game: "agame", seats, playing, options: {} };
   const next = { leader: 0, catch: [1, 2], hand: 11, draw: 0 };

@@ -1,16 +1,19 @@
 /**
  * Names cut to a width, each distinct from the others.
  *
- * A name that is too long ends in dots. Where two would then read the same, they
+ * A name that is too long ends in dots, one of a team with a person's name each ("Maxi… & Char…"). Where two would then read the same, they
  * lose their middle instead ("Maxi…rad", "Maxi…wig"), and where that does not help
  * either, what stands before their first difference ("A…ena…", "A…isa…"). Names that
  * are alike even so are numbered ("M…1", "M…2").
  */
 
 import type { Setup } from "../../types.ts";
+import { BETWEEN_PEOPLE } from "../game-texts.ts";
 import { isolate } from "../messages.ts";
 
 const ELLIPSIS = "…";
+/** Letters that are left of each of them; a team of whom less fits is cut at its end. */
+const LEAST_OF_A_PERSON = 2;
 /** Created for the first name that is too long. */
 let segmenter: Intl.Segmenter | undefined;
 
@@ -18,27 +21,21 @@ let segmenter: Intl.Segmenter | undefined;
 export type Measure = (text: string) => number;
 
 /**
- * Return how many lines a text takes in a width: broken between words, and within those that are longer than a line.
- * Where words are kept whole, a text with such a word fits on no number of lines.
+ * Return how many lines a text takes in a width, broken between words.
+ * A text with a word that is longer than a line fits on no number of lines.
  */
-export function linesIn(text: string, width: number, measure: Measure, keepsWords = false): number {
+export function linesIn(text: string, width: number, measure: Measure): number {
   if (measure(text) <= width) return 1;
   const fits = (line: string) => measure(line.trimEnd()) < width; // what is measured in whole pixels may be less
   let lines = 1;
   let line = "";
   for (const word of text.split(/(?<=[\s-])/)) {
-    if (keepsWords && !fits(word)) return Number.POSITIVE_INFINITY;
+    if (!fits(word)) return Number.POSITIVE_INFINITY;
     if (line && !fits(line + word)) {
       lines++;
       line = "";
     }
-    for (const sign of graphemesOf(word)) {
-      if (line && !fits(line + sign)) {
-        lines++;
-        line = "";
-      }
-      line += sign;
-    }
+    line += word;
   }
   return lines;
 }
@@ -49,7 +46,7 @@ export function shortNames(names: string[], width: number, measure: Measure): st
   if (names.every(fits)) return names;
   const split = names.map(graphemesOf);
   const forms = [
-    split.map((signs) => cutToFit(signs, fits, cutEnd)),
+    split.map((signs) => cutToFit(signs, fits, cutPeople)),
     split.map((signs) => cutToFit(signs, fits, cutMiddle)),
     split.map((signs) => cutToFit(signs, fits, (from, count) => cutBeforeDifference(from, count, split))),
   ];
@@ -102,6 +99,22 @@ function cutToFit(
     if (fits(text)) return text;
   }
   return ELLIPSIS;
+}
+
+/** Return a team's name with the longest of its people's names cut at their ends, the name of one cut at its end. */
+function cutPeople(signs: string[], count: number): string {
+  const people = signs.join("").split(BETWEEN_PEOPLE).map(graphemesOf);
+  const counts = people.map(({ length }) => length);
+  const most = count - BETWEEN_PEOPLE.length * (people.length - 1);
+  while (counts.reduce((sum, one) => sum + one, 0) > most) {
+    const longest = counts.lastIndexOf(Math.max(...counts));
+    counts[longest] = (counts[longest] ?? 0) - 1;
+  }
+  if (people.length < 2 || Math.min(...counts) < LEAST_OF_A_PERSON) return cutEnd(signs, count);
+  const cut = people.map((one, at) =>
+    (counts[at] ?? 0) < one.length ? cutEnd(one, counts[at] ?? 0) : one.join(""),
+  );
+  return cut.map((name) => name.replace(/…+$/, ELLIPSIS)).join(BETWEEN_PEOPLE);
 }
 
 function cutEnd(signs: string[], count: number): string {

@@ -76,7 +76,7 @@ function plain(formula: string): string {
 export function checkName(shape: CheckShape, fields: readonly PadField[]): string {
   if (shape.kind === "nought") return t("maker.check.nought");
   const field = fields.find(({ id }) => id === shape.field);
-  const name = field ? fieldName(field) : shape.field;
+  const name = field ? fieldName(field, fields) : shape.field;
   if (shape.kind === "once") return t("maker.check.once", { name });
   if (shape.kind === "one") return t(shape.isAtMost ? "maker.check.at_most" : "maker.check.one", { name });
   return shape.to === "round"
@@ -105,7 +105,8 @@ export function removeCheck(pad: Pad, at: number): Pad {
 export function renameChecks(before: Pad, pad: Pad): Pad {
   const checks = pad.checks?.map((check, place) => {
     const shape = readCheck(check.holds);
-    const former = readCheck(before.checks?.[place]?.holds ?? "");
+    const same = before.checks?.find(({ holds }) => holds === check.holds); // others may have gone
+    const former = readCheck((same ?? before.checks?.[place])?.holds ?? "");
     const isOurs = shape && former && check.name === checkName(former, before.fields);
     return isOurs ? { ...check, name: checkName(shape, pad.fields) } : check;
   });

@@ -7,6 +7,7 @@
 
 import type { Formula, Pad, PadField, PadRow } from "../../../types.ts";
 import { wordsOf } from "../../game-texts.ts";
+import { t } from "../../messages.ts";
 import { isComputed } from "../../recorders/pad/round.ts";
 import { isCounted, isNumber, readShape, sumOf, writeShape } from "./shapes.ts";
 
@@ -262,7 +263,7 @@ export function idsOf(fields: readonly PadItem[]): string[] {
   return fields.map(({ id }) => id);
 }
 
-/** Return what a field is called, or where it has no name yet, what formulas call it. */
-export function fieldName({ id, name }: PadItem): string {
-  return wordsOf(name) || id;
+/** Return what a field is called, or where it has no name yet, which one of all it is: "No. 2". */
+export function fieldName(item: PadItem, items: readonly PadItem[]): string {
+  return wordsOf(item.name) || t("maker.numbered", { no: items.indexOf(item) + 1 });
 }

@@ -56,7 +56,7 @@ function fieldRow(props: FieldsProps, field: PadField, at: number): TemplateResu
     <div class="maker-line">
       ${textField(t("maker.field.name", { no: at + 1 }), wordsOf(field.name), onName, isUnnamed)}
       <button class="maker-more" type="button" aria-expanded=${isOpen}
-        @click=${() => onOpen(isOpen ? null : at)}><span><span class="visually-hidden">${fieldName(field)}: </span>${summary(pad, field)}</span>${icon("next", 20)}</button>
+        @click=${() => onOpen(isOpen ? null : at)}><span><span class="visually-hidden">${fieldName(field, pad.fields)}: </span>${summary(pad, field)}</span>${icon("next", 20)}</button>
     </div>
     ${wrongLine(problems, "fields", at, "name")}
     ${isOpen ? particulars(props, field, at) : nothing}
@@ -93,10 +93,10 @@ function particulars(props: FieldsProps, field: PadField, at: number): TemplateR
     ${kind === "who" ? whoRow(props, field) : nothing}
     ${kind === "who" || kind === "place" ? nothing : condition(props, field, at)}
     <div class="maker-moves">
-      ${moveKey(t("maker.earlier", { name: fieldName(field) }), at === 0, "earlier", () => onEdit(moveField(pad, at, -1)))}
-      ${moveKey(t("maker.later", { name: fieldName(field) }), at === pad.fields.length - 1, "later", () => onEdit(moveField(pad, at, 1)))}
+      ${moveKey(t("maker.earlier", { name: fieldName(field, pad.fields) }), at === 0, "earlier", () => onEdit(renameChecks(pad, moveField(pad, at, -1))))}
+      ${moveKey(t("maker.later", { name: fieldName(field, pad.fields) }), at === pad.fields.length - 1, "later", () => onEdit(renameChecks(pad, moveField(pad, at, 1))))}
       <button class="side-button" type="button" ?disabled=${isLastAsked(pad, field)}
-        @click=${() => onEdit(removeField(pad, at))}>${t("maker.remove")}</button>
+        @click=${() => onEdit(renameChecks(pad, removeField(pad, at)))}>${t("maker.remove")}</button>
     </div>
     ${wrongLine(problems, "fields", at, "of")}${wrongLine(problems, "fields", at, "id")}
   </div>`;
@@ -125,7 +125,7 @@ function condition(
   const label = t(isComputed(field) ? "maker.whose" : "maker.of");
   const flags = pad.fields.slice(0, at).filter(({ kind }) => kind === "flag");
   if (!flags.length && !of) return nothing;
-  const options = flags.map((flag) => ({ value: flag.id, label: fieldName(flag) }));
+  const options = flags.map((flag) => ({ value: flag.id, label: fieldName(flag, pad.fields) }));
   return html`<p class="option-hint">${label}</p>
     ${choiceRow(label, [{ value: "", label: t("maker.of.all") }, ...options], of ?? "", (value) => onEdit(setField(pad, at, { of: value || null })))}`;
 }

@@ -54,7 +54,7 @@ function shapeKey({ pad, onEdit, onByHand }: PointsProps, shape: Shape, isChosen
 function shapeWords(shape: Shape, pad: Pad): string {
   const name = (id: string) => {
     const field = pad.fields.find((one) => one.id === id);
-    return field ? fieldName(field) : id;
+    return field ? fieldName(field, pad.fields) : id;
   };
   switch (shape.kind) {
     case "sum":
@@ -83,7 +83,7 @@ function particulars(props: PointsProps, shape: Shape): TemplateResult | typeof 
     const { parts } = shape;
     const factorOf = (id: string) => parts.find((one) => one.id === id)?.factor ?? 0;
     return html`${pad.fields.map((field) => {
-      const label = t("maker.times", { name: fieldName(field) });
+      const label = t("maker.times", { name: fieldName(field, pad.fields) });
       const onFactor = (factor: number | null) =>
         set(withFactor(parts, pad.fields, field.id, factor ?? 0), field.id);
       return line(label, numberField(label, factorOf(field.id), -MAX_FACTOR, onFactor));
@@ -102,7 +102,7 @@ function particulars(props: PointsProps, shape: Shape): TemplateResult | typeof 
   if (shape.kind === "table" || shape.kind === "places" || shape.kind === "places.low") {
     const numbers = pad.fields
       .filter(isNumber)
-      .map((field) => ({ value: field.id, label: fieldName(field) }));
+      .map((field) => ({ value: field.id, label: fieldName(field, pad.fields) }));
     const isCounted = shape.kind !== "table";
     return html`${
       numbers.length > 1

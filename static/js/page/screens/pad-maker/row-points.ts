@@ -104,7 +104,7 @@ function extraFigures(
   return html`<p class="option-hint">${t("maker.extra.of")}</p>
     <div class="choices" role="group" aria-label=${t("maker.extra.of")}>${filledRows.map(
       (row) => html`<button class="choice" type="button" aria-pressed=${extra.ids.includes(row.id)}
-        @click=${() => toggle(row.id)}>${fieldName(row)}</button>`,
+        @click=${() => toggle(row.id)}>${fieldName(row, rows)}</button>`,
     )}</div>
     ${
       extra.kind === "bonus"

@@ -38,7 +38,7 @@ function rowLine(props: FieldsProps, row: PadRow, at: number): TemplateResult {
     <div class="maker-line">
       ${textField(t("maker.row.name", { no: at + 1 }), wordsOf(row.name), onName, isUnnamed)}
       <button class="maker-more" type="button" aria-expanded=${isOpen}
-        @click=${() => onOpen(isOpen ? null : at)}><span><span class="visually-hidden">${fieldName(row)}: </span>${summary(row)}</span>${icon("next", 20)}</button>
+        @click=${() => onOpen(isOpen ? null : at)}><span><span class="visually-hidden">${fieldName(row, rowsOf(pad))}: </span>${summary(row)}</span>${icon("next", 20)}</button>
     </div>
     ${wrongLine(problems, "rows", at, "name")}
     ${isOpen ? particulars(props, row, at) : nothing}
@@ -66,8 +66,8 @@ function particulars(props: FieldsProps, row: PadRow, at: number): TemplateResul
     ${kind === "choice" ? choiceRows(props, row, at) : nothing}
     ${kind === "computed" ? nothing : worthRows(props, row, at)}
     <div class="maker-moves">
-      ${moveKey(t("maker.earlier", { name: fieldName(row) }), at === 0, "earlier", () => moveTo(props, at, -1))}
-      ${moveKey(t("maker.later", { name: fieldName(row) }), at === rows.length - 1, "later", () => moveTo(props, at, 1))}
+      ${moveKey(t("maker.earlier", { name: fieldName(row, rows) }), at === 0, "earlier", () => moveTo(props, at, -1))}
+      ${moveKey(t("maker.later", { name: fieldName(row, rows) }), at === rows.length - 1, "later", () => moveTo(props, at, 1))}
       <button class="side-button" type="button" ?disabled=${isLast} @click=${() => remove(props, at)}>${t("maker.remove")}</button>
     </div>
     ${wrongLine(problems, "rows", at, "id")}

@@ -38,7 +38,7 @@ export function tieRow({ pad, problems, onEdit }: PartProps): TemplateResult {
   const ways: { value: string | null; label: string }[] = [{ value: null, label: t("maker.tie.shared") }];
   if (!pad.rows) ways.push({ value: "play", label: t("maker.tie.play") });
   for (const row of rowsOf(pad))
-    ways.push({ value: row.id, label: t("maker.tie.row", { name: fieldName(row) }) });
+    ways.push({ value: row.id, label: t("maker.tie.row", { name: fieldName(row, rowsOf(pad)) }) });
   return html`<p class="option-hint">${label}</p>
     ${choiceRow(label, ways, pad.tie ?? null, (value) => onEdit(setPlain(pad, "tie", value)))}
     ${wrongLine(problems, "tie")}`;

@@ -44,7 +44,6 @@ export class FittedNames implements ReactiveController {
     this.#whole = whole;
     this.names = [];
     this.#cell = null;
-    this.#host.classList.toggle("has-teams", this.#hasTeams);
     this.#observer.disconnect();
     this.#observer.observe(this.#host);
   }
@@ -61,11 +60,6 @@ export class FittedNames implements ReactiveController {
     return this.#seats().map(({ name }) => name);
   }
 
-  /** Whether names are those of teams: all of their people are read, if need be with a word on two lines. */
-  get #hasTeams(): boolean {
-    return this.#seats().some(({ members }) => members);
-  }
-
   /** Cut the names to the narrowest cell, and as many lines as it has, unless all fit. */
   async #fit(): Promise<void> {
     if (!this.names.length && this.#cells.every(isWhole)) return;
@@ -76,7 +70,7 @@ export class FittedNames implements ReactiveController {
     const lines = Number(getComputedStyle(cell).webkitLineClamp) || 1;
     const width = Math.min(...cells.map((one) => one.clientWidth));
     const measure = measureIn(fontOf(cell));
-    const count = (text: string) => linesIn(text, width, measure, !this.#hasTeams);
+    const count = (text: string) => linesIn(text, width, measure);
     this.#setNames(shortNames(this.#namesOf(), lines, count));
   }
 

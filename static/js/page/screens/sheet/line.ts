@@ -1,7 +1,7 @@
 /** The status line over the board: what the table needs to know now. */
 
 import type { Setup, Sheet } from "../../../types.ts";
-import { catchText, nameOf, names, roundName } from "../../game-texts.ts";
+import { BETWEEN_PEOPLE, catchText, nameOf, names, roundName } from "../../game-texts.ts";
 import { SEPARATOR, t, tn } from "../../messages.ts";
 
 type Waiting = (setup: Setup, sheet: Sheet) => string;
@@ -19,10 +19,9 @@ export function statusLine(setup: Setup, sheet: Sheet, waitsOf?: Waiting): strin
 export function ending(setup: Setup, { winners, rounds }: Sheet): string {
   if (!rounds.length || !winners.length) return t("line.over");
   if (winners[1] && winners.length === setup.seats.length) return t("line.draw");
-  return tn("line.wins", winners.length, {
-    names: names(setup, winners),
-    name: nameOf(setup, winners[0] ?? 0),
-  });
+  const name = nameOf(setup, winners[0] ?? 0);
+  if (winners.length === 1 && name.includes(BETWEEN_PEOPLE)) return t("line.wins.people", { name });
+  return tn("line.wins", winners.length, { names: names(setup, winners), name });
 }
 
 /** Say how far the game is: "Round 4/6"; "" where no end is agreed on. */
