@@ -3,6 +3,7 @@
 from playwright.sync_api import Locator, expect
 
 from tests.browser.phone import Phone
+from tests.browser.together import expect_taken_over
 from tests.gallery.stage import game
 
 TWO = ("Ada", "Ben")
@@ -19,6 +20,7 @@ def show(phone: Phone, *names: str) -> str:
     """Return the table view of a game of one round, which the server has; the path of its sheet."""
     players = [{"points": int(points)} for points in POINTS[: len(names)]]
     path = game(phone, "tally", *names, log=[{"type": "round", "players": players}])
+    expect_taken_over(phone)  # what comes later moves no key under the finger
     phone.key("Table view")
     expect(on_the_table(phone).first).to_be_visible()
     return path

@@ -93,10 +93,8 @@ def test_table_view_opened_by_its_address_has_keys_for_screen_and_light(new_phon
     expect(full_screen(phone)).not_to_be_attached()
     phone.tap(phone.page.get_by_role("radio", name="night"))
     expect(phone.page.locator(":root")).to_have_attribute("data-theme", "night")
-    ground = phone.page.locator(".table-view").evaluate(
-        "one => getComputedStyle(one).backgroundColor"
-    )
-    assert ground == "rgb(0, 0, 0)"
+    ground = phone.page.locator(".table-view")
+    expect(ground).to_have_css("background-color", "rgb(0, 0, 0)")  # it fades
     phone.key("Full screen")
     expect(full_screen(phone)).to_be_attached()
     expect(phone.page.locator(".table-keys")).to_be_hidden()

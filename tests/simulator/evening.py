@@ -106,7 +106,8 @@ class Evening:
         """Play the whole evening, then heal.
 
         How many calls meet a fault is the machine's affair: with `until_complete` the last game
-        goes on until every kind of action and fault came up, for at most as many entries again.
+        goes on in worse weather until every kind of action and fault came up, for at most as many
+        entries again.
         """
         for phone in self.phones:
             phone.open()
@@ -116,6 +117,7 @@ class Evening:
                 self.step()
             if until_complete and number == len(self.kinds):
                 while self.missing() and self.entry_count < 2 * self.entries:
+                    self.worsen_weather()
                     self.step()
             self.heal()
 
@@ -193,6 +195,12 @@ class Evening:
     def change_weather(self, writer: Writer) -> None:
         writer.phone.network.black_hole = False
         writer.phone.weather.often = self.random.choice([0, 0.3, 0.8])
+
+    def worsen_weather(self) -> None:
+        """Free the calls that hang, as none would come, and have most of the next meet a fault."""
+        for phone in self.phones:
+            phone.heal()
+            phone.weather.often = 0.8
 
     def cut(self, writer: Writer) -> None:
         writer.phone.network.cut()
