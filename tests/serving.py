@@ -88,6 +88,14 @@ def free_port() -> int:
             return port
 
 
+def can_be_listened_on(port: int) -> bool:
+    """Whether nobody listens on a port, as a process that was killed still may for a moment."""
+    with suppress(OSError):
+        socket.create_server(("127.0.0.1", port)).close()
+        return True
+    return False
+
+
 class Caller:
     """A phone over real HTTP, with its cookie.
 

@@ -11,7 +11,8 @@ from companion.core.config import Settings
 from companion.maintenance.migrate import migrations
 from companion.models import db
 from tests.forking import COMPANION, run_companion
-from tests.serving import free_port, serving, workers_of
+from tests.serving import can_be_listened_on, free_port, serving, workers_of
+from tests.waiting import wait_until
 
 
 class Server:
@@ -39,6 +40,7 @@ class Server:
         return self._process.pid
 
     def start(self) -> None:
+        wait_until(lambda: can_be_listened_on(self.port), f"port {self.port} is free again")
         self._process = self._life.enter_context(
             serving(self.data, self.program, port=self.port, env=self.environment)
         ).process
