@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, expect
 from tests.browser.double_tap import ON_THE_WAY_OUT, TWICE
 from tests.browser.keypad import expect_totals, fill, type_in
 from tests.browser.phone import Phone
-from tests.browser.together import sit_down
+from tests.browser.test_filled_in_together import fill_in_own_seats, is_at
 from tests.conftest import points
 from tests.gallery.stage import game
 
@@ -231,16 +231,8 @@ def test_every_figure_counts_however_quickly_it_comes(table):
 
 def test_sheet_that_comes_by_another_phones_writing_takes_no_tap_at_first(guests):
     ada, ben = guests(2)
-    sit_down(ada, ben)
-    for guest in (ada, ben):
-        guest.phone.tap(guest.phone.main("sheet-screen"))
-        expect(guest.phone.page.locator("record-screen number-keypad")).to_be_visible()
-    type_in(ada.phone, "12")
-    second = ben.phone.page.locator("record-screen").get_by_role("radio").nth(1)
-    ben.phone.tap(second)
-    expect(second).to_be_checked()
-    type_in(ben.phone, "7")
-    ben.phone.tap(ben.phone.page.locator("record-screen").get_by_role("radio").first)
+    fill_in_own_seats(ada, ben)
+    is_at(ben.phone, "Ada")
     expect(ada.phone.page.get_by_text(re.compile("has filled in .Ben"))).to_be_attached()
     for guest in (ada, ben):
         guest.phone.main_says("Write it down")

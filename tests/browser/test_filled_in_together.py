@@ -45,13 +45,19 @@ def is_at(phone: Phone, name: str) -> None:
     expect(tab(phone, name)).to_be_checked()
 
 
-def test_rows_of_two_phones_are_one_round_that_either_writes(guests):
-    ada, ben = guests(2)
+def fill_in_own_seats(ada: Guest, ben: Guest) -> str:
+    """Have each of two phones fill in its own seat, with 12 and 7; return the game's path."""
     game = sit_down(ada, ben)
     open_round(ada, ben)
     type_in(ada.phone, "12")
     is_at(ben.phone, "Ben")
     type_in(ben.phone, "7")
+    return game
+
+
+def test_rows_of_two_phones_are_one_round_that_either_writes(guests):
+    ada, ben = guests(2)
+    game = fill_in_own_seats(ada, ben)
     expect(tab(ben.phone, "Ada")).to_have_accessible_name(re.compile("^Ada, done, filled in by "))
     is_at(ada.phone, "Ben")
     expect(shown(ada.phone)).to_have_text("7")

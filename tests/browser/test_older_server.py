@@ -149,19 +149,28 @@ WIZARD = json.loads((PADS / "wizard.json").read_text(encoding="utf-8"))
 OFF = {"id": "off", "name": "Off", "kind": "computed", "is": "tricks - bid"}
 
 
-def test_corrected_round_of_a_computed_field_goes_out_once_the_server_is_updated(phone):
-    """Until then the phone keeps the round and its correction, also through a restart."""
-    for address in ("**/api/games/*", "**/api/pads/*"):
-        phone.page.route(address, refuse_computed)
-    no_matter(phone).ignore("status of 422", "status of 404")
-    fields = [*WIZARD["fields"], OFF]
-    take_in(phone, WIZARD | {"name": "Warlock", "fields": fields, "points": "10 - ABS(off)"})
-    seat_by_pad(phone, "Warlock", *THREE)
+GAMES_AND_PADS = ("**/api/games/*", "**/api/pads/*")
+
+
+def write_first_round(phone: Phone, pad: dict) -> None:
+    """Begin a game by a pad that is taken in, and write its first round."""
+    take_in(phone, pad)
+    seat_by_pad(phone, pad["name"], *THREE)
     phone.begin()
     phone.tap(phone.main("sheet-screen"))
     strip(phone, 1, 0, 1)
     strip(phone, 1, 0, 0)
     phone.key("Write it down")
+
+
+def test_corrected_round_of_a_computed_field_goes_out_once_the_server_is_updated(phone):
+    """Until then the phone keeps the round and its correction, also through a restart."""
+    for address in GAMES_AND_PADS:
+        phone.page.route(address, refuse_computed)
+    no_matter(phone).ignore("status of 422", "status of 404")
+    fields = [*WIZARD["fields"], OFF]
+    pad = {"name": "Warlock", "fields": fields, "points": "10 - ABS(off)"}
+    write_first_round(phone, WIZARD | pad)
     expect_totals(phone, "10", "10", "9")
     phone.tap(phone.page.get_by_role("link", name="Round 1", exact=True))
     give_trick_to_cy(phone)
@@ -170,7 +179,7 @@ def test_corrected_round_of_a_computed_field_goes_out_once_the_server_is_updated
         expect(notice).to_be_visible()
         expect_totals(phone, "9", "10", "10")
         phone.reload()
-    for address in ("**/api/games/*", "**/api/pads/*"):
+    for address in GAMES_AND_PADS:
         phone.page.unroute(address, refuse_computed)
     phone.reload()
     expect_totals(phone, "9", "10", "10")
@@ -189,7 +198,7 @@ COURSE = {"out": -900, "deals": "left", "begins": "winner", "tie": "play"}
 )
 def test_a_game_by_a_newer_pad_stays_on_the_phone_until_the_server_is_updated(phone, refuse):
     """Its pad stays as it is, and so does the own one it was made of."""
-    for address in ("**/api/games/*", "**/api/pads/*"):
+    for address in GAMES_AND_PADS:
         phone.page.route(address, refuse)
     no_matter(phone).ignore("status of 422", "status of 404")
     pad = WIZARD | {"name": "Warlock", "fields": [*WIZARD["fields"], OFF]} | COURSE
@@ -199,7 +208,7 @@ def test_a_game_by_a_newer_pad_stays_on_the_phone_until_the_server_is_updated(ph
     notice = phone.page.get_by_text("goes out once the server is updated")
     expect(notice).to_be_visible()
     game = phone.page.url.removeprefix(phone.address)
-    for address in ("**/api/games/*", "**/api/pads/*"):
+    for address in GAMES_AND_PADS:
         phone.page.unroute(address, refuse)
     phone.reload()
     expect(phone.page.locator("score-board")).to_be_visible()
@@ -224,13 +233,7 @@ def refuse_set_up(route: Route) -> None:
 
 
 def test_set_up_corrected_to_a_newer_pad_waits_until_the_server_is_updated(phone):
-    take_in(phone, WIZARD | {"name": "Warlock", "rounds": None, "target": 10})
-    seat_by_pad(phone, "Warlock", *THREE)
-    phone.begin()
-    phone.tap(phone.main("sheet-screen"))
-    strip(phone, 1, 0, 1)
-    strip(phone, 1, 0, 0)
-    phone.key("Write it down")
+    write_first_round(phone, WIZARD | {"name": "Warlock", "rounds": None, "target": 10})
     expect_totals(phone, "30", "20", "−10")
     game = phone.page.url.removeprefix(phone.address)
     wait_for_log(phone, game, 1)

@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.keypad import expect_totals, type_in, write_at_once
-from tests.browser.test_filled_in_together import is_at, open_round, shown
+from tests.browser.test_filled_in_together import fill_in_own_seats, is_at, open_round, shown
 from tests.browser.together import UNFINISHED, Guest, log_of, sit_down, wait_for_log
 
 
@@ -63,11 +63,7 @@ def test_second_tap_writes_what_another_phone_has_not_finished(guests):
 
 def test_two_who_write_in_the_same_moment_have_written_one_round(guests):
     ada, ben = guests(2)
-    game = sit_down(ada, ben)
-    open_round(ada, ben)
-    type_in(ada.phone, "12")
-    is_at(ben.phone, "Ben")
-    type_in(ben.phone, "7")
+    game = fill_in_own_seats(ada, ben)
     for guest, other, own, next_one in ((ada, ben, "Ada", "Ben"), (ben, ada, "Ben", "Ada")):
         is_at(guest.phone, next_one)  # who goes on has finished
         expect(other.phone.page.get_by_text(re.compile(f"has filled in .{own}"))).to_be_attached()
