@@ -96,12 +96,13 @@ def read_rounds_of(given: "dict[str, Any]", at: "Path", seats: tuple[int, int]) 
     computed = read_computed(given["fields"], at + ["fields"], heads, (asked + ("total",), TABLE))
     names = asked + tuple([field["id"] for field in computed])
     points = read_formula(given["points"], at + ["points"], names + ("total",), TABLE)
+    in_points = fields_in(points)
     plain = plain_fields(fields)
     is_pure = False not in [is_of_fields_alone(field["worth"]) for field in computed]
     found: dict[str, Any] = {
         "fields": fields,
         "names": asked,
-        "point_names": [name for name in names if name in fields_in(points)],
+        "point_names": [name for name in names if name in in_points],
         "computed": computed,
         "plain": plain,
         "is_plain_by_round": bool([one for one in plain if str in (type(one[3]), type(one[4]))]),

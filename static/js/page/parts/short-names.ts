@@ -1,7 +1,8 @@
 /**
  * Names cut to a width, each distinct from the others.
  *
- * A name that is too long ends in dots, one of a team with a person's name each ("Maxi… & Char…"). Where two would then read the same, they
+ * A name that is too long ends in dots; in that of a team called after its people, each
+ * of their names does ("Maxi… & Char…"). Where two would then read the same, they
  * lose their middle instead ("Maxi…rad", "Maxi…wig"), and where that does not help
  * either, what stands before their first difference ("A…ena…", "A…isa…"). Names that
  * are alike even so are numbered ("M…1", "M…2").
@@ -12,8 +13,8 @@ import { BETWEEN_PEOPLE } from "../game-texts.ts";
 import { isolate } from "../messages.ts";
 
 const ELLIPSIS = "…";
-/** Letters that are left of each of them; a team of whom less fits is cut at its end. */
-const LEAST_OF_A_PERSON = 2;
+/** Letters of each person in a team's name: where fewer fit, the name is cut at its end alone. */
+const MIN_LETTERS_OF_A_PERSON = 2;
 /** Created for the first name that is too long. */
 let segmenter: Intl.Segmenter | undefined;
 
@@ -110,7 +111,7 @@ function cutPeople(signs: string[], count: number): string {
     const longest = counts.lastIndexOf(Math.max(...counts));
     counts[longest] = (counts[longest] ?? 0) - 1;
   }
-  if (people.length < 2 || Math.min(...counts) < LEAST_OF_A_PERSON) return cutEnd(signs, count);
+  if (people.length < 2 || Math.min(...counts) < MIN_LETTERS_OF_A_PERSON) return cutEnd(signs, count);
   const cut = people.map((one, at) =>
     (counts[at] ?? 0) < one.length ? cutEnd(one, counts[at] ?? 0) : one.join(""),
   );

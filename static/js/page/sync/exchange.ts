@@ -126,8 +126,8 @@ async function applyPush(
 }
 
 /**
- * Return whether the server refuses what it does not know: this phone's engine takes the entry, also with all
- * that others have written before it.
+ * Return whether the server refuses an entry because it is of an earlier version: it calls something unknown, and
+ * this phone's engine takes the entry, also after all that others have written before it.
  */
 async function isOfLaterVersion(
   games: Games,
