@@ -74,6 +74,19 @@ def test_an_empty_hand_by_counts_asks_at_once_who_went_out(phone, recorder):
     phone.main_says("Ben ›")
 
 
+def test_question_who_went_out_stands_until_it_is_answered_or_undone(phone, recorder):
+    recorder.turn()
+    recorder.typed("10")
+    recorder.field("cards in hand")
+    recorder.picked(0)
+    question = phone.page.get_by_role("heading", name="Who went out?")
+    expect(question).to_be_visible()
+    expect(phone.page.locator("player-tabs")).to_have_count(0)
+    phone.key("Undo")
+    expect(question).to_have_count(0)
+    expect(phone.page.locator("player-tabs")).to_be_visible()
+
+
 def test_second_player_cannot_go_out(phone, recorder):
     recorder.went_out()
     recorder.on()

@@ -94,3 +94,17 @@ def test_joining_or_renamed_player_cannot_have_a_name_at_the_table(phone: Phone)
     expect(refusal).to_have_text(MESSAGE)
     expect(name).to_have_value("ANNA")
     expect(phone.page.get_by_role("button", name="Write it down")).to_have_count(0)
+
+
+def test_joining_without_a_name_asks_for_it(phone: Phone):
+    game(phone, "tally", "Anna", "Ben")
+    phone.key("Tally")
+    phone.key("Join")
+    refusal = phone.page.locator("running-seats .wrong")
+    expect(refusal).to_have_text("Type their name first.")
+    joining = phone.page.get_by_role("textbox", name="Who joins from the next round on")
+    expect(joining).to_be_focused()
+    joining.fill("Cy")
+    expect(refusal).to_have_count(0)
+    phone.key("Join")
+    expect(phone.page.get_by_role("textbox", name="Name of Cy")).to_be_visible()

@@ -187,3 +187,18 @@ def test_ways_into_a_game_are_whole_on_a_phone_on_its_side(new_phone, width, hei
     field = phone.page.locator(".join-paste input")
     expect(field).to_be_in_viewport(ratio=1)
     assert bottom_of(field) <= top_of_footer(phone)
+
+
+@pytest.mark.parametrize("names", [FOUR, EIGHT])
+@pytest.mark.parametrize(("width", "height"), [(740, 360), (667, 375)])
+def test_every_answer_to_who_went_out_is_in_sight_on_its_side(new_phone, width, height, names):
+    phone = new_phone(width, height, locale="de-DE")
+    recorder(phone, "lynx", *names)
+    phone.tap(".depth-key")
+    phone.tap(phone.page.locator(".count-field").nth(2))
+    phone.tap(phone.page.locator(".count-keys .strip button").first)
+    answers = phone.page.locator(".who-key")
+    expect(answers).to_have_count(len(names) + 1)
+    for answer in answers.all():
+        expect(answer).to_be_in_viewport(ratio=1)
+        assert bottom_of(answer) <= top_of_footer(phone)

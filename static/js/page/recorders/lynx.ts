@@ -60,10 +60,15 @@ class LynxRecorder extends LightElement implements Recorder {
       return html`<points-pad .setup=${setup} .draft=${draft} .choices=${choices} .original=${this.original}></points-pad>`;
     }
     return html`<div class="lynx">
-      <player-tabs .seats=${setup.seats} .phones=${draft.phones} .playing=${setup.playing} .seat=${draft.seat} .done=${game.doneSeats(draft).map((isDone, seat) => isDone && !isWrong(choices, seat))}
-        @seat=${({ detail }: CustomEvent<number>) => this.#emitDraft({ ...game.withoutOpen(draft), seat: detail })}></player-tabs>
-      ${draft.asking ? finisherQuestion(setup, (seat) => this.#emitDraft(game.withFinisher(draft, seat))) : this.#table()}
+      ${draft.asking ? finisherQuestion(setup, (seat) => this.#emitDraft(game.withFinisher(draft, seat))) : [this.#tabs(), this.#table()]}
     </div>`;
+  }
+
+  /** Render whose cards are filled in; while all are asked who went out, no tab stands beside the answers. */
+  #tabs(): TemplateResult {
+    const { setup, draft, choices } = this;
+    return html`<player-tabs .seats=${setup.seats} .phones=${draft.phones} .playing=${setup.playing} .seat=${draft.seat} .done=${game.doneSeats(draft).map((isDone, seat) => isDone && !isWrong(choices, seat))}
+      @seat=${({ detail }: CustomEvent<number>) => this.#emitDraft({ ...game.withoutOpen(draft), seat: detail })}></player-tabs>`;
   }
 
   #table(): TemplateResult {

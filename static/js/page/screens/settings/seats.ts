@@ -116,12 +116,21 @@ class RunningSeats extends LightElement {
     event.preventDefault();
     const field = (event.currentTarget as HTMLElement).querySelector("input");
     const name = field?.value.trim().normalize() ?? "";
-    if (!field || !name || this.#isRefused(name, this.#playing)) return;
+    if (!field) return;
+    if (!name) return this.#askForName(field);
+    if (this.#isRefused(name, this.#playing)) return;
     const former = findSeat(this.setup.seats, name);
     const seat = former ? this.setup.seats.indexOf(former) : { name };
     const isSeated = await this.#write({ type: "join", seat });
     if (isSeated) field.value = "";
   };
+
+  /** Say that a name is missing, in the field for it. */
+  #askForName(field: HTMLInputElement): void {
+    this.refusal = t("settings.join_missing");
+    vibrateRefusal();
+    field.focus();
+  }
 
   /** Who plays at the moment. */
   get #playing(): Seat[] {
