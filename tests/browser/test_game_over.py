@@ -47,6 +47,17 @@ def test_finished_game_shows_the_rank_of_everybody(new_phone):
     expect(ranks).to_have_count(0)
 
 
+def test_finished_game_ranks_nobody_who_went_home(phone):
+    one = {"type": "round", "players": [{"points": 1}, {"points": 9}, {"points": 3}]}
+    two = {"type": "round", "players": [{"points": 1}, None, {"points": 3}]}
+    log = [one, {"type": "leave", "seat": 1}, two, {"type": "finish"}]
+    game(phone, "lynx", "Ada", "Ben", "Cy", log=log)
+    names = phone.page.locator("score-board .fitted-name")
+    expect(names).to_have_text(["Cy", "Ada", "Ben"])
+    ranks = phone.page.locator(".board-row > span:first-child")
+    expect(ranks).to_have_text(["1.", "2.", ""])
+
+
 def test_long_result_scrolls_as_one_page_above_the_footer(new_phone):
     phone = new_phone(360, 640)
     points = [{"points": no} for no in range(8)]

@@ -13,6 +13,7 @@ import {
   withFigures,
   withoutPending,
 } from "../../../static/js/page/recorders/agame/section.ts";
+import { kind } from "../../../static/js/page/recorders/agame.ts";
 import type { Setup } from "../../../static/js/types.ts";
 
 const setup: Setup = {
@@ -105,4 +106,18 @@ test("a row put aside for counts comes back with the cards", () => {
 test("who laid nothing has an empty row once one walks on", () => {
   expect(completeSeat(fresh(1), setup).entry.players).toEqual([null, { row: {} }, null]);
   expect(completeSeat({ ...fresh(1), depth: "points" }, setup).entry.players).toEqual([null, null, null]);
+});
+
+test("the status counts cards where all that is known is rows, else players", () => {
+  const rows = tapCard(fresh(), "13", "green");
+  expect(kind.status(rows, null, setup)).toBe("one card");
+  const mixed = withFigures({ ...at(rows, 1), depth: "points" }, { points: 40 }, []);
+  expect(kind.status(mixed, null, setup)).toBe("2 of 3 players");
+});
+
+test("the status says nothing of a section that is corrected and known of everybody", () => {
+  const entry = { type: "section", players: [{ points: 1 }, { points: 2 }, { points: 3 }] };
+  const corrected = kind.draftOf({ ...entry, id: "one" }, setup);
+  expect(kind.status(corrected, null, setup)).toBe("");
+  expect(kind.status({ ...corrected, mends: false }, null, setup)).toBe("3 of 3 players");
 });

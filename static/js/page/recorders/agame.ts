@@ -82,14 +82,19 @@ export const kind: RecorderKind = {
   isRoundClosed: ({ rounds }) => !rounds.at(-1)?.open,
 };
 
-/** Return how many cards lie in rows, "7 cards laid", else for how many players something is known. */
+/**
+ * Return how many cards lie in rows, "7 cards laid", where all that is known is rows; else of how many players something
+ * is known, but not where a section that is known of everybody is corrected.
+ */
 function status(draft: Draft, _choices: Choices | null, setup: Setup): string {
   if (isLogDraft(draft)) return isCatch(draft) ? t("agame.log.catching") : cardsText(draft.cards.length);
-  const cards = holders(draft).size;
-  if (cards) return tn("agame.laid", cards);
   const seats = playingSeats(setup);
+  const cards = holders(draft).size;
+  if (cards && seats.every((seat) => (depthOf(draft, seat) ?? "cards") === "cards"))
+    return tn("agame.laid", cards);
   const done = seats.filter((seat) => isKnown(draft, seat)).length;
-  return done ? t("agame.known", { done: number(done), all: number(seats.length) }) : "";
+  const isWhole = draft.mends === true && done === seats.length;
+  return done && !isWhole ? t("agame.known", { done: number(done), all: number(seats.length) }) : "";
 }
 
 /** Return "3 cards", "" before the first. */

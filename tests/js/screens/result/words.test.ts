@@ -76,9 +76,9 @@ test("games won are told where they decide a series, not points", () => {
   expect(text).toContain("Ben wins\n\n1. Ben: won 2\n2. Ada: won one\n");
 });
 
-test("who left is named as such", () => {
+test("who left is named as such, and has no rank", () => {
   const lines = endText(["Ada", "Ben"], {}, round(1, 90), { type: "leave", seat: 1 }, { type: "finish" });
-  expect(lines).toContain("2. Ben: 90 (left)");
+  expect(lines).toContain("Ben: 90 (left)");
 });
 
 test("names from right to left are kept apart, others bring no hidden signs", () => {

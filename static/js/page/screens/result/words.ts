@@ -7,7 +7,7 @@ import type { LoadedGame } from "../../log/records.ts";
 import { number, t, tn } from "../../messages.ts";
 import { ending } from "../sheet/line.ts";
 import { reason, tieBreakText } from "../sheet/outcome.ts";
-import { figures, isByWins, isOut, seatsByRank } from "../sheet/standing.ts";
+import { figures, isByWins, isOut, rankOf, seatsByRank } from "../sheet/standing.ts";
 import { playingTime } from "./playing-time.ts";
 
 /** The texts of how a game ended. */
@@ -44,9 +44,10 @@ export function resultText(table: LoadedGame): string {
   const { game, title, day, reason, tie, order } = endText(table);
   const players = order.map((seat) => {
     const figure = figures(setup, sheet)[seat] ?? 0;
-    const way = isOut(sheet, seat) ? ".out" : setup.playing[seat] === false ? ".left" : "";
+    const rank = rankOf(setup, sheet, seat);
+    const way = isOut(sheet, seat) ? ".out" : rank === null ? ".left" : "";
     return t(`result.line${way}`, {
-      rank: number(sheet.ranks[seat] ?? 0),
+      rank: number(rank ?? 0),
       name: nameOf(setup, seat),
       total: isByWins(setup) ? tn("sheet.won", figure) : number(figure),
     });

@@ -7,7 +7,7 @@ import { mark } from "../../parts/mark.ts";
 import { seatColours } from "../../parts/seat-colours.ts";
 import { track } from "../../parts/track.ts";
 import { FittedNames } from "./fitted-names.ts";
-import { figures, goneText, isByWins, isLeading, seatsByRank, targetShare } from "./standing.ts";
+import { figures, goneText, isByWins, isLeading, rankOf, seatsByRank, targetShare } from "./standing.ts";
 
 /** A total longer than this, "−10,000", takes the room of the last change, too. */
 const MAX_LONG_SIGNS = 6;
@@ -25,7 +25,7 @@ class ScoreBoard extends LightElement {
   declare sheet: Sheet;
   /** The seat whose total is unfolded, null for none. */
   declare unfolded: number | null;
-  /** By rank, as at the end, with its number. */
+  /** By rank, as at the end, with its number; who went home has none. */
   declare isRanked: boolean;
   #fitted = new FittedNames(this, () => this.setup.seats);
 
@@ -40,6 +40,7 @@ class ScoreBoard extends LightElement {
     const { setup, sheet, unfolded } = this;
     const figure = figures(setup, sheet)[seat] ?? 0;
     const hasCrown = isLeading(sheet, seat);
+    const rank = rankOf(setup, sheet, seat);
     const isGone = setup.playing[seat] === false;
     const sign = mark(seatColours(setup.seats)[seat] ?? "grey", 30, true);
     return html`<button
@@ -47,7 +48,7 @@ class ScoreBoard extends LightElement {
       aria-expanded=${unfolded === seat ? "true" : "false"}
       @click=${() => this.emit("unfold", seat)}
     >
-      ${this.isRanked ? html`<span>${sheet.ranks[seat]}. ${sign}</span>` : sign}
+      ${this.isRanked ? html`<span>${rank ? `${rank}. ` : nothing}${sign}</span>` : sign}
       <span class="visually-hidden">${setup.seats[seat]?.name}</span>
       <span class="fitted-name name" aria-hidden="true">${this.#fitted.names[seat] ?? setup.seats[seat]?.name}</span>
       <span class="board-row-last">${isGone ? goneText(sheet, seat) : lastChange(sheet, seat)} ${besideFigure(setup, sheet, seat)}</span>

@@ -33,6 +33,12 @@ export function goneText(sheet: Pick<Sheet, "table">, seat: number): string {
   return t(isOut(sheet, seat) ? "sheet.out" : "sheet.left");
 }
 
+/** Return the rank of a seat; null of who went home: the rest played on, and nobody is compared with them. */
+export function rankOf({ playing }: Setup, sheet: Sheet, seat: number): number | null {
+  const hasLeft = playing[seat] === false && !isOut(sheet, seat);
+  return hasLeft ? null : (sheet.ranks[seat] ?? null);
+}
+
 /** Return a seat's figure as a share of the target, or of the best one where no target of points decides. */
 export function targetShare(setup: Setup, sheet: Sheet, seat: number): number {
   const all = figures(setup, sheet);
