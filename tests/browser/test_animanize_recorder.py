@@ -4,7 +4,22 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.animanize_recorder import AnimanizeRecorder
+from tests.browser.together import sit_down
 from tests.gallery.stage import game
+
+SIGN_APART = """tile => {
+  const text = document.createRange();
+  const box = selector => {
+    text.selectNodeContents(tile.querySelector(selector));
+    return text.getBoundingClientRect();
+  };
+  const { top, right, width } = getComputedStyle(tile, "::after");
+  const at = tile.getBoundingClientRect();
+  const left = at.right - parseFloat(right) - parseFloat(width);
+  const isBelowTheName = at.top + parseFloat(top) >= box(".tile-name").bottom - 4;
+  return isBelowTheName && left >= box(".tile-figure").right;
+}"""
+"""Tells whether the sign of another phone on a tile touches neither name nor figure."""
 
 
 @pytest.fixture
@@ -190,3 +205,19 @@ def test_long_names_and_other_scripts_fit(new_phone):
     )
     assert wide == 0
     phone.shot("animanize-long-names")
+
+
+def test_sign_of_another_phone_lies_on_no_name(guests):
+    two = ada, ben = guests(2)
+    sit_down(*two, names=("Ada", "Ben", "Katharina"), kind="animanize")
+    recorders = [AnimanizeRecorder(guest.phone) for guest in two]
+    for recorder in recorders:
+        recorder.open(1)
+        recorder.turn()
+        expect(recorder.strip()).to_be_visible()
+    ben.phone.tap(recorders[1].tile("Katharina"))
+    recorders[1].numbers(12)
+    recorders[0].says("Katharina", "12")
+    tile = ada.phone.page.locator(".tile.is-elsewhere")
+    expect(tile).to_be_visible()
+    assert tile.evaluate(SIGN_APART)

@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from tests.browser.phone import Phone
 from tests.browser.together import Guest, no_matter
+from tests.gallery.stage import game, round_of
 from tests.network.fault_proxy import FaultProxy
 
 
@@ -76,6 +77,12 @@ def test_a_whole_screen_in_german(german):
     german.tap(german.page.get_by_role("link", name="Runde 1", exact=True))
     expect(german.page.locator("main")).to_contain_text(re.compile(r"heute|\d\d:\d\d"))
     expect(german.page).to_have_title("Runde 1 · Companion")
+
+
+def test_lead_is_read_out_in_whole_german(german):
+    game(german, "tally", "Ada", "Ben", log=[round_of(12, 7)])
+    row = german.page.locator("score-board .board-row").first
+    expect(row).to_have_accessible_name(re.compile(r"führt: 12 Punkte$"))
 
 
 def test_chosen_language_lasts_without_a_network(keeper):

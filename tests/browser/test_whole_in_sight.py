@@ -76,6 +76,29 @@ def test_every_card_of_agame_lies_above_the_footer_of_a_phone_on_its_side(new_ph
     assert bottom_of(phone.page.locator("trick-strip")) <= top_of_footer(phone)
 
 
+@pytest.mark.parametrize(("width", "height"), [(740, 360), (667, 375)])
+def test_animals_of_three_are_whole_on_a_phone_on_its_side_and_say_whose(new_phone, width, height):
+    phone = new_phone(width, height, locale="de-DE")
+    recorder(phone, "animanize", *FOUR[:3])
+    cells = phone.page.locator(".matrix .cell")
+    expect(cells).to_have_count(24)
+    for cell in cells.all():
+        assert bottom_of(cell) <= top_of_footer(phone)
+        assert cell.evaluate("cell => cell.scrollWidth <= cell.clientWidth")
+    tiles = phone.page.locator(".tiles .mark")
+    for seat in range(3):
+        mark = tiles.nth(seat).get_attribute("class").split()[-1]
+        expect(phone.page.locator(f".matrix .{mark}:visible")).to_have_count(8)
+
+
+def test_animals_of_four_say_whose_they_are_on_a_phone_on_its_side(new_phone):
+    phone = new_phone(740, 360, locale="de-DE")
+    recorder(phone, "animanize", *FOUR)
+    expect(phone.page.locator(".matrix .mark:visible")).to_have_count(32)
+    phone.page.set_viewport_size({"width": 360, "height": 740})
+    expect(phone.page.locator(".matrix .mark:visible")).to_have_count(0)
+
+
 def test_melds_of_eight_are_whole_on_a_phone_on_its_side(new_phone):
     phone = new_phone(740, 360, locale="de-DE")
     recorder(phone, "lynx", *EIGHT)

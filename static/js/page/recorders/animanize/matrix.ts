@@ -16,6 +16,9 @@ export interface AnimalTap {
 /**
  * A column a player, a row an animal, 9 on top: a tap captures.
  *
+ * Beside the tiles, on a phone on its side, no tile heads a column: there each key has the mark of its player in
+ * place of the paw, and of three players all animals are in sight, in two blocks.
+ *
  * In: `setup`, `draft`, `original` (the entry while it is corrected). Out: "animal".
  */
 class AnimanizeMatrix extends LightElement {
@@ -30,7 +33,7 @@ class AnimanizeMatrix extends LightElement {
   declare original: Entry | null;
 
   protected override render(): TemplateResult {
-    return html`<div class="matrix" role="group" aria-label=${t("animanize.animals")} ${rovingTabindex()} @click=${this.#onClick}>
+    return html`<div class="matrix" data-seats=${this.setup.seats.length} role="group" aria-label=${t("animanize.animals")} ${rovingTabindex()} @click=${this.#onClick}>
       ${ANIMALS.map((animal) => html`<div class="matrix-row">${this.#row(animal)}</div>`)}
     </div>`;
   }
@@ -48,6 +51,7 @@ class AnimanizeMatrix extends LightElement {
       key: `${animal} ${seat}`,
       text: String(animal),
       sign: isChosen || isFree ? "paw" : undefined,
+      colour: isChosen || isFree ? setup.seats[seat]?.color : undefined,
       state: isChosen ? "chosen" : isFree ? "free" : "taken",
       ariaLabel: t("animanize.heard.cell", { animal, name: nameOf(setup, seat) }),
       isChanged: this.#hadAnimal(animal, seat) !== null && this.#hadAnimal(animal, seat) !== isChosen,

@@ -29,8 +29,10 @@ export function progress(setup: Setup, sheet: Sheet): string {
   const { rounds, next, over } = sheet;
   const most = lastRound(setup, sheet);
   if (over || typeof most !== "number" || most === 1) return "";
-  const now = Number(next?.game ?? next?.round ?? rounds.length);
-  return now <= most ? t("sheet.progress", { now: roundName(setup.game, now), most }) : "";
+  const game = Number(next?.game ?? 0);
+  const now = game || Number(next?.round ?? rounds.length);
+  const name = game ? t(`round.${setup.game}.game`, { no: game }) : roundName(setup.game, now);
+  return now <= most ? t("sheet.progress", { now: name, most }) : "";
 }
 
 /** Whether a game goes on until somebody ends it: neither a target nor a number of rounds is agreed on. */
