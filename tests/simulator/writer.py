@@ -169,7 +169,7 @@ class Writer:
 
     def _instead(self, of: Entry) -> Entry:
         if of["type"] == "adjust":
-            return games.adjustment(self.random, self.record)
+            return games.adjustment(self.random, self.record) | {"seat": of["seat"]}
         if of["type"] == "claim":
             return {"type": "claim", "points": 0}
         if of["type"] == "place":
