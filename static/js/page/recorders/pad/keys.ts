@@ -24,7 +24,7 @@ export function fieldKeys(props: PadKeysProps, field: PadField): TemplateResult 
   if (field.kind === "choice") return choiceKeys(props, field);
   const { draft, choices } = props;
   const [least, most] = boundsOf(choices, draft.seat, field.id) ?? [0, MAX_STRIP_KEYS];
-  return most - least < MAX_STRIP_KEYS ? strip(props, field, least, most) : keypad(props, field);
+  return most - least < MAX_STRIP_KEYS ? strip(props, field, least, most) : keypad(props, field, least < 0);
 }
 
 function strip(props: PadKeysProps, field: PadField, least: number, most: number): TemplateResult {
@@ -33,14 +33,15 @@ function strip(props: PadKeysProps, field: PadField, least: number, most: number
     @pick=${({ detail }: CustomEvent<number>) => pick(props, field, detail)}></number-strip>`;
 }
 
-function keypad({ setup, draft, onDraft }: PadKeysProps, field: PadField): TemplateResult {
+/** Render a keypad, with ± only where the number can be below zero. */
+function keypad({ setup, draft, onDraft }: PadKeysProps, field: PadField, hasSign: boolean): TemplateResult {
   const { seat, typed } = draft;
   const { text, isStored } = inputOf(typed, figureOf(draft, seat, field.id) as number | null);
   const onInput = ({ detail }: CustomEvent<KeypadInput>): void => {
     const after = withFigure(padOf(setup), draft, field, detail.amount);
     onDraft({ ...after, open: { seat, field: field.id }, typed: detail.text });
   };
-  return html`<number-keypad .text=${text} .isStored=${isStored}
+  return html`<number-keypad .text=${text} .isStored=${isStored} .hasSign=${hasSign}
     @type=${onInput}></number-keypad>`;
 }
 

@@ -29,7 +29,7 @@ export function rowKeys(props: RowKeysProps): TemplateResult {
   if (kind === "flag") return flagKeys(props);
   if (kind === "choice") return choiceKeys(props);
   const [least, most] = boundsOf(props);
-  return hasStrip(least, most) ? strip(props, least, most) : keypad(props);
+  return hasStrip(least, most) ? strip(props, least, most) : keypad(props, least < 0);
 }
 
 function hasStrip(least: number, most: number | null): most is number {
@@ -54,10 +54,11 @@ function strip(props: RowKeysProps, least: number, most: number): TemplateResult
     @pick=${({ detail }: CustomEvent<number>) => onDraft(withValue(draft, detail))}></number-strip>`;
 }
 
-function keypad({ draft, onDraft }: RowKeysProps): TemplateResult {
+/** Render a keypad, with ± only where the number can be below zero. */
+function keypad({ draft, onDraft }: RowKeysProps, hasSign: boolean): TemplateResult {
   const { typed } = draft;
   const value = draft.entry.value as number | null;
-  return html`<number-keypad .text=${typed ?? textOf(value)} .isStored=${typed === undefined && value !== null}
+  return html`<number-keypad .text=${typed ?? textOf(value)} .isStored=${typed === undefined && value !== null} .hasSign=${hasSign}
     @type=${({ detail }: CustomEvent<KeypadInput>) => onDraft(withValue(draft, detail.amount, detail.text))}></number-keypad>`;
 }
 

@@ -78,6 +78,7 @@ class PadLibrary extends LightElement {
       ${shown.length ? html`<h2>${t("pads.library")}</h2>` : nothing}
       <ul class="pad-list">${shown.map((pad) => this.#row(null, pad, this.#libraryActions(pad)))}</ul>
       <p class="pad-none" role="status">${isNone ? t("pads.none") : ""}</p>
+      ${isNone ? html`<p class="pad-keys-own"><a class="side-button" href="/pads/new?called=${encodeURIComponent(this.query.trim())}">${t("pads.make")}</a></p>` : nothing}
     </section>`;
   }
 

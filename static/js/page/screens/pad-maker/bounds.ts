@@ -14,7 +14,7 @@ const LIMIT = 999_999;
 const FIRST_MOST = 10;
 
 export function boundRows(props: PartProps, field: PadItem, at: number): TemplateResult {
-  const { pad, onEdit } = props;
+  const { pad, onEdit, isByHand, onByHand } = props;
   const { least = 0, most } = field;
   const key = itemsKey(pad);
   const names = pad.rows
@@ -30,8 +30,14 @@ export function boundRows(props: PartProps, field: PadItem, at: number): Templat
       ];
   const setLeast = (value: Formula | null) =>
     onEdit(setField(pad, at, { least: value || null }), `${key}.${at}.least`);
+  const place = `${key}.${at}.most`;
   const setMost = (value: Formula | null, isTyped = true) =>
-    onEdit(setField(pad, at, { most: value }), isTyped ? `${key}.${at}.most` : undefined);
+    onEdit(setField(pad, at, { most: value }), isTyped ? place : undefined);
+  const way = isByHand(place) && typeof most === "string" ? "formula" : wayOf(most);
+  const onWay = (chosen: Way) => {
+    setMost(firstOf(chosen, most), false);
+    onByHand(place, chosen === "formula");
+  };
   return html`
     ${
       typeof least === "number"
@@ -40,10 +46,10 @@ export function boundRows(props: PartProps, field: PadItem, at: number): Templat
           ${formulaField(t("maker.least"), least, names, problemAt(props.problems, key, at, "least"), setLeast)}`
     }
     <p class="option-hint">${t("maker.most")}</p>
-    ${choiceRow(t("maker.most"), waysOf(most, pad.rows !== undefined), wayOf(most), (way) => setMost(firstOf(way, most), false))}
+    ${choiceRow(t("maker.most"), waysOf(most, pad.rows !== undefined), way, onWay)}
     ${typeof most === "number" ? line("", numberField(t("maker.most"), most, -LIMIT, setMost)) : nothing}
     ${
-      wayOf(most) === "formula"
+      way === "formula"
         ? formulaField(
             t("maker.most"),
             most ?? "",

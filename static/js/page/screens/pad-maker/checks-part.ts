@@ -25,7 +25,8 @@ export function checksPart(props: PartProps): TemplateResult {
 
 function checkRow(props: PartProps, check: PadCheck, at: number): TemplateResult {
   const { pad, problems, onEdit } = props;
-  const shape = readCheck(check.holds);
+  const isByHand = props.isByHand(`checks.${at}.holds`) || !wordsOf(check.name);
+  const shape = isByHand ? null : readCheck(check.holds);
   const remove = html`<button class="side-button sign" type="button" aria-label=${t("maker.check.remove", { name: wordsOf(check.name) })}
     @click=${() => onEdit(removeCheck(pad, at))}>${icon("close", 20)}</button>`;
   if (!shape)
@@ -66,7 +67,11 @@ function byHand(
     )}`;
 }
 
-function addKeys({ pad, onEdit }: PartProps): TemplateResult {
+function addKeys({ pad, onEdit, onByHand }: PartProps): TemplateResult {
+  const addFormula = () => {
+    onEdit(withCheck(pad, { name: "", holds: `SUM(${pad.fields[0]?.id}) = 0` }));
+    onByHand(`checks.${pad.checks?.length ?? 0}.holds`);
+  };
   return html`<div class="maker-keys" role="group" aria-label=${t("maker.checks")}>
     ${offeredChecks(pad).map(
       (
@@ -74,7 +79,7 @@ function addKeys({ pad, onEdit }: PartProps): TemplateResult {
       ) => html`<button class="chip is-ghost" type="button" @click=${() => onEdit(setCheck(pad, shape))}>
         ${icon("plus", 20)}<span class="chip-label">${checkName(shape, pad.fields)}</span></button>`,
     )}
-    <button class="chip is-ghost" type="button" @click=${() => onEdit(withCheck(pad, { name: "", holds: `SUM(${pad.fields[0]?.id}) = 0` }))}>
+    <button class="chip is-ghost" type="button" @click=${addFormula}>
       ${icon("plus", 20)}<span class="chip-label">${t("maker.check.formula")}</span></button>
   </div>`;
 }

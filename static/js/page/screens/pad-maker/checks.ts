@@ -1,6 +1,7 @@
 /** What must hold over all players of a round: checks that can be tapped, read from their formulas. */
 
 import type { Formula, Pad, PadCheck, PadField } from "../../../types.ts";
+import { wordsOf } from "../../game-texts.ts";
 import { t } from "../../messages.ts";
 import { readOne } from "../../recorders/pad/who.ts";
 import { fieldName, setPlain } from "./edits.ts";
@@ -70,6 +71,12 @@ export function readCheck(holds: Formula): CheckShape | null {
 
 function plain(formula: string): string {
   return formula.replaceAll(" ", "").toLowerCase();
+}
+
+/** Whether the last check has no name yet: one that has just been added, to be written by hand. */
+export function hasUnnamedCheck({ checks = [] }: Pad): boolean {
+  const last = checks.at(-1);
+  return last !== undefined && !wordsOf(last.name);
 }
 
 /** Return what a check is called: what is said when it does not hold. */

@@ -74,15 +74,19 @@ function wayOf(rounds: Formula | null): Way {
   return typeof rounds === "number" ? "number" : cardsOf(rounds) === null ? "formula" : "cards";
 }
 
-function roundsRows({ pad, problems, onEdit }: PartProps): TemplateResult {
+function roundsRows({ pad, problems, onEdit, isByHand, onByHand }: PartProps): TemplateResult {
   const { rounds = null } = pad;
-  const way = wayOf(rounds);
+  const way = isByHand("rounds") && typeof rounds === "string" ? "formula" : wayOf(rounds);
   const set = (value: Formula | null, place?: string) => onEdit(setPlain(pad, "rounds", value), place);
   const ways: Way[] = ["any", "number", "cards", "formula"];
   const first = { any: null, number: FIRST_ROUNDS, cards: byCards(FIRST_CARDS), formula: "2*seats" };
   const options = ways.map((value) => ({ value, label: t(`maker.rounds.${value}`) }));
+  const onWay = (chosen: Way) => {
+    if (chosen !== way) set(first[chosen]);
+    onByHand("rounds", chosen === "formula");
+  };
   return html`<p class="option-hint">${t("maker.rounds")}</p>
-    ${choiceRow(t("maker.rounds"), options, way, (value) => value !== way && set(first[value]))}
+    ${choiceRow(t("maker.rounds"), options, way, onWay)}
     ${
       typeof rounds === "number"
         ? line(
@@ -96,16 +100,16 @@ function roundsRows({ pad, problems, onEdit }: PartProps): TemplateResult {
         ? line(
             t("maker.cards"),
             numberField(t("maker.cards"), cardsOf(rounds ?? 0), 1, (value) =>
-              set(byCards(value ?? 1), "rounds"),
+              set(byCards(value ?? 1), "rounds.cards"),
             ),
           )
         : nothing
     }
     ${
       way === "formula"
-        ? formulaField(t("maker.rounds"), rounds ?? "", ["seats"], problemAt(problems, "rounds"), (value) =>
-            set(value, "rounds"),
-          )
+        ? formulaField(t("maker.rounds"), rounds ?? "", ["seats"], problemAt(problems, "rounds"), (value) => {
+            set(value, "rounds");
+          })
         : wrongLine(problems, "rounds")
     }`;
 }

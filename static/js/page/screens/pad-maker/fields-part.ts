@@ -31,9 +31,6 @@ export interface FieldsProps extends PartProps {
   /** The field whose particulars are shown. */
   open: number | null;
   onOpen(open: number | null): void;
-  /** Whether a formula is written by hand, also where it has a shape. */
-  isByHand: boolean;
-  onByHand(isByHand: boolean): void;
 }
 
 export function fieldsPart(props: FieldsProps): TemplateResult {

@@ -14,6 +14,7 @@ import { canPlay } from "../new-game/pad-texts.ts";
 import { Screen } from "../screen.ts";
 import "../../../../css/pad-maker.css";
 import { draftName } from "./begin.ts";
+import { hasUnnamedCheck } from "./checks.ts";
 import { checksPart } from "./checks-part.ts";
 import { findDraft, listDrafts, type PadDraft, removeDraft, saveDraft } from "./drafts.ts";
 import { emptyPad, itemsKey, itemsOf } from "./edits.ts";
@@ -39,7 +40,7 @@ class PadMaker extends Screen {
     drafts: { state: true },
     dropped: { state: true },
     open: { state: true },
-    isByHand: { state: true },
+    byHand: { state: true },
     sample: { state: true },
     trial: { state: true },
     keptPad: { state: true },
@@ -55,7 +56,8 @@ class PadMaker extends Screen {
   dropped: PadDraft | null = null;
   /** The field whose particulars are shown. */
   open: number | null = null;
-  isByHand = false;
+  /** The places of formulas that are written by hand, also where they have a shape. */
+  byHand: ReadonlySet<string> = new Set();
   /** The sample round as far as it is tapped. */
   sample: Draft | null = null;
   trial: Trial | null = null;
@@ -87,7 +89,7 @@ class PadMaker extends Screen {
   #beginning(): TemplateResult {
     return html`<main class="screen-content">
       <pad-beginning .drafts=${this.drafts}
-        @begin=${({ detail }: CustomEvent<string>) => navigate(makerPaths.from(detail))}
+        @begin=${({ detail }: CustomEvent<string>) => navigate(makerPaths.from(detail) + location.search.replace("?", "&"))}
         @resume=${({ detail }: CustomEvent<PadDraft>) => navigate(makerPaths.draft(detail.id))}
         .dropped=${this.dropped} @drop=${this.#onDrop} @restore=${this.#onRestore}></pad-beginning></main>`;
   }
@@ -101,10 +103,10 @@ class PadMaker extends Screen {
       open: this.open,
       onOpen: (open: number | null) => {
         this.open = open;
-        if (pad.rows) this.isByHand = false;
+        if (pad.rows) this.byHand = new Set();
       },
-      isByHand: this.isByHand,
-      onByHand: (isByHand: boolean) => (this.isByHand = isByHand),
+      isByHand: (place: string) => this.byHand.has(place),
+      onByHand: this.#onByHand,
     };
     const setup = sampleSetup(pad);
     return html`<main class="screen-content">
@@ -142,7 +144,7 @@ class PadMaker extends Screen {
 
   /** Find what the address names: a pad that is kept, one that was left half-made, or what a new one begins from. */
   async #load(): Promise<void> {
-    const { id, draft, from } = addressOf(location);
+    const { id, draft, from, called } = addressOf(location);
     const [drafts, own] = await Promise.all([
       listDrafts(this.store.preferences),
       this.store.pads.list().catch(() => []),
@@ -159,7 +161,7 @@ class PadMaker extends Screen {
       libraryPad(from ?? "") ??
       (from === "" ? emptyPad(t("maker.field.first")) : null) ??
       (from === EMPTY_ROWS ? emptyRows(t("maker.row.first")) : null);
-    const history = stored ?? (source && beginWith(source));
+    const history = stored ?? (source && beginWith(called ? { ...source, name: called } : source));
     if (!this.isConnected || !history || !canPlay(history.pad)) return;
     this.#take(history);
   }
@@ -167,12 +169,23 @@ class PadMaker extends Screen {
   #onEdit = (pad: Pad, place?: string): void => {
     const { history } = this;
     if (!history) return;
+    this.byHand = new Set(
+      place ? [...this.byHand, place] : [...this.byHand].filter((one) => !one.includes(".")),
+    );
     this.#take(doStep(history, pad, place ?? null), true);
-    if (itemsOf(pad).length > itemsOf(history.pad).length) void this.#nameField(itemsKey(pad));
+    if (itemsOf(pad).length > itemsOf(history.pad).length) void this.#nameLast(itemsKey(pad));
+    else if (hasUnnamedCheck(pad) && !hasUnnamedCheck(history.pad)) void this.#nameLast("checks");
   };
 
-  /** Let a field, or a row, that has just been added be named. */
-  async #nameField(key: string): Promise<void> {
+  /** A formula that is chosen, or written in, stays one, whatever it reads like on the way. */
+  #onByHand = (place: string, isByHand = true): void => {
+    const byHand = new Set(this.byHand);
+    byHand[isByHand ? "add" : "delete"](place);
+    this.byHand = byHand;
+  };
+
+  /** Let a field, a row or a check that has just been added be named. */
+  async #nameLast(key: string): Promise<void> {
     await this.updateComplete;
     this.querySelector<HTMLElement>(`[data-at=${key}] .maker-field:last-child .maker-text`)?.focus();
   }

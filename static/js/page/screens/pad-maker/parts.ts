@@ -9,6 +9,9 @@ export interface PartProps {
   problems: Problem[];
   /** Take a step: the pad as it is after it. What is typed at one `place` is one step. */
   onEdit(pad: Pad, place?: string): void;
+  /** Whether the formula at a place, as `onEdit` names it, is written by hand, also where it has a shape. */
+  isByHand(place: string): boolean;
+  onByHand(place: string, isByHand?: boolean): void;
 }
 
 /** Return the first problem at a place of a pad, or within it. */

@@ -3,6 +3,8 @@
 import type { Pad } from "../../../types.ts";
 import { PAD_FILES } from "../new-game/pad-library.ts";
 
+/** As many signs as a pad's name may have. */
+const MAX_NAME = 40;
 const FOLDER = "../../../../../companion/pads/";
 
 /** Return a pad of the library by the name of its file; null where there is none. */
@@ -36,10 +38,17 @@ interface PadAddress {
   draft: string | null;
   /** The name of a pad of the library, the id of one's own, "" or `EMPTY_ROWS` for none; null: still to be chosen. */
   from: string | null;
+  /** What a new pad is called: what was searched for, and is not there. */
+  called: string;
 }
 
 export function addressOf({ pathname, search }: Pick<Location, "pathname" | "search">): PadAddress {
   const query = new URLSearchParams(search);
   const name = pathname.replace("/pads/", "");
-  return { id: name === "new" ? null : name, draft: query.get("draft"), from: query.get("from") };
+  return {
+    id: name === "new" ? null : name,
+    draft: query.get("draft"),
+    from: query.get("from"),
+    called: (query.get("called") ?? "").slice(0, MAX_NAME),
+  };
 }

@@ -19,15 +19,9 @@ import {
 } from "./shapes.ts";
 import { tableRows } from "./tables.ts";
 
-export interface PointsProps extends PartProps {
-  /** Whether the formula is written by hand, also where it has a shape. */
-  isByHand: boolean;
-  onByHand(isByHand: boolean): void;
-}
-
-export function pointsPart(props: PointsProps): TemplateResult {
+export function pointsPart(props: PartProps): TemplateResult {
   const { pad, isByHand, onByHand } = props;
-  const shape = isByHand ? null : readShape(pointsOf(pad), pad.fields);
+  const shape = isByHand("points") ? null : readShape(pointsOf(pad), pad.fields);
   const offered = offeredShapes(pad.fields);
   const tooDear = props.problems.find(({ code }) => code === "pad.cost");
   return part(
@@ -35,16 +29,16 @@ export function pointsPart(props: PointsProps): TemplateResult {
     t("maker.points"),
     html`<div class="maker-shapes" role="group" aria-label=${t("maker.points")}>
         ${offered.map((other) => shapeKey(props, other, shape?.kind === other.kind))}
-        <button class="maker-shape" type="button" aria-pressed=${shape === null} @click=${() => onByHand(true)}>${t("maker.shape.formula")}</button>
+        <button class="maker-shape" type="button" aria-pressed=${shape === null} @click=${() => onByHand("points")}>${t("maker.shape.formula")}</button>
       </div>
       ${shape ? particulars(props, shape) : byHand(props)}
       ${tooDear ? html`<p class="wrong" role="status">${problemWords(tooDear)}</p>` : nothing}`,
   );
 }
 
-function shapeKey({ pad, onEdit, onByHand }: PointsProps, shape: Shape, isChosen: boolean): TemplateResult {
+function shapeKey({ pad, onEdit, onByHand }: PartProps, shape: Shape, isChosen: boolean): TemplateResult {
   const onTap = () => {
-    onByHand(false);
+    onByHand("points", false);
     if (!isChosen) onEdit(setPlain(pad, "points", writeShape(shape)));
   };
   return html`<button class="maker-shape" type="button" aria-pressed=${isChosen} @click=${onTap}>${shapeWords(shape, pad)}</button>`;
@@ -75,7 +69,7 @@ function shapeWords(shape: Shape, pad: Pad): string {
 }
 
 /** Render the figures of a shape. */
-function particulars(props: PointsProps, shape: Shape): TemplateResult | typeof nothing {
+function particulars(props: PartProps, shape: Shape): TemplateResult | typeof nothing {
   const { pad, onEdit } = props;
   const set = (changed: Shape, place: string) =>
     onEdit(setPlain(pad, "points", writeShape(changed)), place ? `points.${place}` : undefined);
@@ -123,7 +117,7 @@ function particulars(props: PointsProps, shape: Shape): TemplateResult | typeof 
   );
 }
 
-function byHand({ pad, problems, onEdit }: PointsProps): TemplateResult {
+function byHand({ pad, problems, onEdit }: PartProps): TemplateResult {
   const names = [...pad.fields.map(({ id }) => id), "round", "seats", "total"];
   return formulaField(
     t("maker.shape.formula"),

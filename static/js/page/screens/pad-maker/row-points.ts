@@ -19,14 +19,14 @@ const LIMIT = 999_999;
 /** Render what a row is worth that is filled in. */
 export function worthRows(props: FieldsProps, row: PadRow, at: number): TemplateResult {
   const { pad, onEdit, isByHand, onByHand } = props;
-  const worth = isByHand ? null : readWorth(row);
+  const worth = isByHand(`rows.${at}.points`) ? null : readWorth(row);
   const offered = offeredWorths(row);
   const set = (changed: Worth, place?: string) =>
     onEdit(setRowPoints(pad, at, writeWorth(changed, row)), place && `rows.${at}.points.${place}`);
   const onKind = (kind: WorthKind | "formula") => {
     const chosen = offered.find((one) => one.kind === kind);
-    onByHand(!chosen);
     if (chosen && kind !== worth?.kind) set(chosen);
+    onByHand(`rows.${at}.points`, !chosen);
   };
   const options = [...offered.map(({ kind }) => kind), "formula" as const].map((value) => ({
     value,
@@ -73,14 +73,14 @@ function figures(
 export function extraRows(props: FieldsProps, row: PadRow, at: number): TemplateResult {
   const { pad, onEdit, isByHand, onByHand } = props;
   const rows = rowsOf(pad);
-  const extra = isByHand ? null : readExtra(row.points ?? 0, rows);
+  const extra = isByHand(`rows.${at}.points`) ? null : readExtra(row.points ?? 0, rows);
   const set = (changed: Extra, place?: string) =>
     onEdit(setRowPoints(pad, at, writeExtra(changed, rows)), place && `rows.${at}.points.${place}`);
   const onKind = (kind: Extra["kind"] | "formula") => {
-    onByHand(kind === "formula");
     const ids = extra?.ids ?? idsOf(rows.slice(0, at).filter((one) => one.kind !== "computed"));
     if (kind === "bonus" && kind !== extra?.kind) set({ kind, ids, from: 63, worth: 35 });
     if (kind === "sets" && kind !== extra?.kind) set({ kind, ids, worth: 7 });
+    onByHand(`rows.${at}.points`, kind === "formula");
   };
   const kinds = (["bonus", "sets", "formula"] as const).map((value) => ({
     value,

@@ -1,0 +1,88 @@
+"""Formulas written by hand in the pad maker stay open, whatever they read like on the way."""
+
+import re
+
+from playwright.sync_api import Locator, expect
+
+from tests.browser.test_pad_maker import Maker
+
+
+def test_rage_from_nothing_by_formulas_of_its_own(phone):
+    """A bound, a check and the points are written by hand, past formulas that could be tapped."""
+    maker = Maker(phone)
+    phone.open("/new")
+    phone.key("Another game")
+    maker.type(phone.page.get_by_role("searchbox"), "Rage")
+    phone.key("Make a pad")
+    phone.key(re.compile("^An empty pad(?! of rows)"))
+    expect(phone.page.get_by_role("heading", level=1)).to_have_text("Rage")
+    maker.type(maker.field(0), "Tricks")
+    maker.tap("fields", "Tricks: number")
+    maker.tap("fields", "a formula")
+    most = maker.part("fields").locator("formula-field textarea")
+    expect(most).to_have_value("seats")
+    _write_anew(maker, most, "round")
+    maker.tap("fields", "the round’s number")
+    expect(most).to_have_count(0)
+    maker.tap("fields", "a formula")
+    expect(most).to_have_value("round")
+    _write_anew(maker, most, "11-round")
+    maker.tap("checks", "By a formula")
+    checks = maker.part("checks")
+    expect(checks.get_by_role("textbox").first).to_be_focused()
+    maker.write("All tricks")
+    holds = checks.locator("textarea")
+    _write_anew(maker, holds, "SUM(tricks)=11-round")
+    expect(checks.locator(".wrong")).to_have_count(0)
+    phone.reload()
+    expect(holds).to_have_value("SUM(tricks)=11-round")
+    phone.axe()
+
+
+def test_check_without_a_name_stays_open_to_be_named(phone):
+    maker = Maker(phone)
+    phone.open("/pads/new?from=")
+    maker.name("Eggs")
+    maker.tap("checks", "By a formula")
+    expect(maker.part("checks").locator("textarea")).to_have_value("SUM(number) = 0")
+    phone.reload()
+    maker.type(maker.part("checks").get_by_role("textbox").first, "None left")
+    phone.main_says("Keep it")
+
+
+def test_formula_of_rounds_stays_open_where_it_could_be_tapped(phone):
+    maker = Maker(phone)
+    phone.open("/pads/new?from=")
+    rounds = maker.part("end").get_by_role("group", name="Rounds")
+    phone.tap(rounds.get_by_role("button", name="a formula"))
+    area = maker.part("end").locator("formula-field textarea")
+    _write_anew(maker, area, "QUOTIENT(60,seats)-1")
+    expect(area).to_have_value("QUOTIENT(60,seats)-1")
+
+
+def test_sign_stands_only_where_a_number_may_be_below_zero(phone):
+    maker = Maker(phone)
+    sample = maker.part("sample")
+    for empty, part, item in (
+        ("", "fields", "Number: number"),
+        ("rows", "rows", "First row: number"),
+    ):
+        phone.open(f"/pads/new?from={empty}")
+        if part == "rows":
+            phone.tap(
+                sample.locator(".row-block").get_by_role("button", name=re.compile("First row"))
+            )
+        expect(sample.get_by_role("button", name="Delete")).to_be_visible()
+        sign = sample.get_by_role("button", name="Plus or minus")
+        expect(sign).to_have_count(0)
+        maker.tap(part, item)
+        maker.tap(part, "At least: less")
+        expect(sign).to_have_count(1)
+
+
+def _write_anew(maker: Maker, area: Locator, formula: str) -> None:
+    """Write a formula in place of what stands there, letter by letter."""
+    maker.phone.tap(area)
+    area.press("Control+A")
+    maker.write(formula)
+    expect(area).to_have_value(formula)
