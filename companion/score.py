@@ -96,21 +96,12 @@ def table(name: str, answer: Json) -> str:
         ["", *(seat["name"] for seat in seats)],
         *(_round_row(played) for played in sheet["rounds"]),
         [text("cli.total"), *map(_format_number, sheet["totals"])],
-        [text("cli.place"), *map(_format_number, _places(answer))],
+        [text("cli.place"), *map(_format_number, sheet["ranks"])],
     ]
     head = text("cli.head", file=name, game=_game_name(answer["setup"]))
     names = [seat["name"] for seat in seats]
     teams = [_team_line(seat) for seat in seats if "members" in seat]
     return "\n".join([head, *_align(rows), *teams, _standing_line(sheet, names), ""])
-
-
-def _places(answer: Json) -> list[int | None]:
-    """Return the ranks by seat, None of who went home, which who is out by a pad did not."""
-    sheet, playing = answer["sheet"], answer["setup"]["playing"]
-    out: list[bool] = sheet["table"].get("out", [False] * len(playing))
-    return [
-        rank if playing[seat] or out[seat] else None for seat, rank in enumerate(sheet["ranks"])
-    ]
 
 
 def _team_line(seat: Json) -> str:

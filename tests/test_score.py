@@ -8,7 +8,6 @@ import pytest
 
 from companion.core.paths import ROOT
 from companion.engine.fold import replay
-from companion.score import table
 from tests.conftest import points, tally
 from tests.engine import golden
 from tests.engine.ask import PAD
@@ -239,15 +238,3 @@ def test_score_without_files_prints_its_usage(score):
     status, _, err = score()
     assert status == 2
     assert any("FILE…" in line for line in err)
-
-
-def test_table_gives_no_place_to_who_went_home():
-    seats = [{"name": name} for name in ("Ada", "Ben", "Cy")]
-    log = [
-        points("a", 1, 9, 3),
-        {"id": "b", "type": "leave", "seat": 1},
-        {"id": "c", "type": "finish"},
-    ]
-    lines = table("left.json", replay(tally(seats=seats, log=log))).splitlines()
-    (places,) = [line.split() for line in lines if line.startswith("Place")]
-    assert places == ["Place", "2", "1"]
