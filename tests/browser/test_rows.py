@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.cached_app import keep
@@ -16,7 +17,7 @@ from tests.browser.row_block import (
 )
 from tests.browser.test_pads import seat_by_pad
 from tests.browser.together import goes_out, log_of, no_matter, wait_for_log
-from tests.gallery.stage import recorder
+from tests.gallery.stage import game, recorder
 from tests.serving import serving
 from tests.waiting import wait_until
 
@@ -55,7 +56,7 @@ def test_a_few_rows_of_kniffel_from_the_library(phone):
     phone.shot("rows-recorder")
     phone.axe()
     phone.key("Undo")
-    phone.main_says("What goes in?")
+    phone.main_says("How many points?")
     phone.key("Back")
     phone.key("Throw away what was begun")
     expect_sums(phone, "37", "0")
@@ -151,8 +152,33 @@ def test_phone_on_its_side_shows_four_rows_and_the_one_that_is_open(new_phone):
     phone = new_phone(740, 360)
     recorder(phone, "kniffel", "Ada", "Ben", "Cy")
     phone.tap(cell(phone, "Ada", "Twos"))
-    phone.main_says("What goes in?")
+    phone.main_says("How many?")
     assert seen_rows(phone) == ["Ones", "Twos", "Threes", "Fours"]
     cell(phone, "Ada", "Chance").click()
     expect(phone.page.get_by_role("heading", level=1)).to_have_text("Chance")
     wait_until(lambda: "Chance" in seen_rows(phone), "the last row is seen")
+
+
+@pytest.mark.parametrize(("width", "height"), [(740, 360), (667, 375)])
+def test_phone_on_its_side_shows_four_rows_beside_a_keypad(new_phone, width, height):
+    phone = new_phone(width, height)
+    recorder(phone, "carcassonne", "Ada", "Ben", "Cy")
+    phone.tap(cell(phone, "Ada", "On the track"))
+    phone.main_says("How many points?")
+    assert len(seen_rows(phone)) >= 4
+    for key in phone.page.locator(".keypad .key").all():
+        box = key.bounding_box()
+        assert box
+        assert box["width"] >= 48
+    type_in(phone, "12")
+    expect(phone.page.locator(".row-worth output")).to_have_text("12")
+
+
+@pytest.mark.parametrize(("width", "height"), [(740, 360), (667, 375)])
+def test_block_stands_beside_how_a_game_begins_on_a_phone_on_its_side(new_phone, width, height):
+    phone = new_phone(width, height)
+    game(phone, "kniffel", "Ada", "Ben", "Cy")
+    expect(cell(phone, "Ada", "Ones")).to_be_visible()
+    expect(phone.page.locator("score-board")).to_be_hidden()
+    assert len(seen_rows(phone)) >= 3
+    expect(phone.page.get_by_role("heading", name="To begin")).to_be_in_viewport(ratio=1)

@@ -74,11 +74,13 @@ test("a cell that was tapped on the sheet is open, where it is empty", () => {
 test("what is still to be tapped is said on the main button", () => {
   const says = (draft: RowDraft): string | null => {
     const missing = kind.begunOf?.(draft, SETUP);
-    return missing ? problemText(missing, SETUP) : null;
+    return missing ? (kind.missingText?.(missing, draft, SETUP) ?? problemText(missing, SETUP)) : null;
   };
   const draft = kind.newDraft(SETUP, EMPTY, "counts") as RowDraft;
   const open = atCell(draft, { seat: 0, row: "fives" });
-  expect([says(draft), says(open), says(withValue(open, 0))]).toEqual(["Which row?", "What goes in?", null]);
+  expect([says(draft), says(open), says(withValue(open, 0))]).toEqual(["Which row?", "How many?", null]);
+  expect(says(atCell(draft, { seat: 0, row: "chance" }))).toBe("How many points?");
+  expect(says(atCell(draft, { seat: 0, row: "full" }))).toBe("What goes in?");
   expect(kind.title(1, SETUP, draft)).toBe("Which row?");
   expect(kind.title(1, SETUP, open)).toBe("Fives");
 });

@@ -1,5 +1,5 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
-import type { Choices, Entry, Setup, Sheet } from "../../types.ts";
+import type { Choices, Entry, PadRow, Setup, Sheet } from "../../types.ts";
 import { announce } from "../announce.ts";
 import { nameOf, wordsOf } from "../game-texts.ts";
 import { t } from "../messages.ts";
@@ -97,6 +97,14 @@ export const kind: RecorderKind = {
   },
   status: (draft, _choices, setup) => nameOf(setup, draft.seat),
   begunOf: (draft) => missingTap(draft as RowDraft),
+  missingText: ({ code }, draft, setup) =>
+    code === "pads.what_in_it" ? figureAsked(findRow(setup, (draft as RowDraft).entry.row)) : null,
   line: (setup, sheet) => t("pads.turn.row", { name: nameOf(setup, nextSeat(setup, sheet)) }),
   renderTable: blockOnSheet,
 };
+
+/** Ask for a number: for points, or for how many there are of what the row is worth something for; null for other rows. */
+function figureAsked(row: PadRow | undefined): string | null {
+  if (!row || (row.kind ?? "number") !== "number") return null;
+  return t(row.points === undefined ? "pads.how_many_points" : "pads.how_many");
+}

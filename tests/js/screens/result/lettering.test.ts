@@ -23,6 +23,14 @@ test("a name that is wider than the line is broken after its hyphen", () => {
   expect(breakLines("Maximilian-Konstantin", 8, count)).toEqual(["Maximili", "an-", "Konstant", "in"]);
 });
 
+test("a short word between two long names is not left alone", () => {
+  expect(breakLines("Anna-Katharina und Maximilian-Karl gewinnen", 16, count)).toEqual([
+    "Anna-Katharina",
+    "und Maximilian-",
+    "Karl gewinnen",
+  ]);
+});
+
 test("names are as large as all of them are whole, else as small as may be", () => {
   const measureAt = (size: number) => (text: string) => size * count(text);
   const size = (...names: string[]) => fittingSize(names, 100, [20, 10], measureAt);

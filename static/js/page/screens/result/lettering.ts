@@ -17,6 +17,8 @@ export interface Lettering extends TextStyle {
 }
 
 const LEADING = 1.2;
+/** A word of so many letters looks lost in a line of its own. */
+const MAX_LONE_LETTERS = 3;
 
 /** Return the app's font as a CSS value. */
 export function cssFont({ weight, size }: Pick<TextStyle, "weight" | "size">): string {
@@ -77,17 +79,28 @@ export function drawText(
     context.fillText(line, x, y + (at + 0.5) * lettering.leading);
 }
 
-/** Break a text into lines of at most this width; a wider word is broken after a hyphen, else inside. */
+/**
+ * Break a text into lines of at most this width; a wider word is broken after a hyphen, else inside. A short word, as "and",
+ * does not stand alone in a line before a hyphen.
+ */
 export function breakLines(text: string, width: number, measure: Measure): string[] {
   const done: string[] = [];
   let line = "";
+  const isFitting = (words: string) => measure(words) <= width;
   for (const word of text.split(" ").flatMap((whole) => breakWord(whole, width, measure))) {
     const longer = line ? `${line} ${word}` : word;
-    const isFitting = measure(longer) <= width;
-    if (line && !isFitting) done.push(line);
-    line = isFitting ? longer : word;
+    const [head, tail] = isFitting(longer) ? [longer, ""] : withCompany(line, word, isFitting);
+    if (tail && head) done.push(head);
+    line = tail || head;
   }
   return line ? [...done, line] : done;
+}
+
+/** Part a line from the word that has no room in it; a short word alone takes what stands before that one's hyphen. */
+function withCompany(line: string, word: string, isFitting: (words: string) => boolean): [string, string] {
+  const [, head, tail] = /^(.+?-)(.+)$/.exec(word) ?? [];
+  const longer = `${line} ${head}`;
+  return tail && line.length <= MAX_LONE_LETTERS && isFitting(longer) ? [longer, tail] : [line, word];
 }
 
 /** Return whether no word is broken other than after a hyphen in lines of this width. */
