@@ -85,6 +85,20 @@ def test_cells_of_the_sample_are_tapped_and_steps_undone(phone):
     expect(block.locator("tbody tr")).to_have_count(14)
 
 
+def test_sample_of_rows_leaves_the_screen_where_it_is(new_phone):
+    phone = new_phone(320)
+    maker = Maker(phone)
+    phone.open("/pads/new")
+    phone.key(re.compile("^An empty pad of rows"))
+    block = phone.page.locator("sample-rows .row-block tbody")
+    expect(block.locator("tr")).to_have_count(1)
+    name = maker.part("game").get_by_role("textbox", name="What is it called?")
+    expect(name).to_be_in_viewport()
+    maker.tap("rows", "One more row: number")
+    expect(block.locator("tr")).to_have_count(2)
+    expect(row(maker, 1)).to_be_in_viewport()
+
+
 def test_a_table_fits_a_narrow_phone(new_phone):
     phone = new_phone(320)
     maker = Maker(phone)

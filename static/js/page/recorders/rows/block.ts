@@ -103,9 +103,10 @@ class RowBlock extends LightElement {
     this.#bringIntoSight();
   }
 
-  /** Bring into sight what is filled in, or who is to do so. */
+  /** Bring into sight what is filled in, or who is to do so; a sample never moves the screen on which a pad is made. */
   #bringIntoSight(): void {
     const { open, seat } = this;
+    if (this.closest(".sample-round")) return;
     const wanted = `${open ? keyOf(open) : seat} ${this.#width} ${this.clientHeight}`;
     if (!this.#width || wanted === this.#shown) return;
     this.#shown = wanted;
