@@ -99,11 +99,12 @@ class Writer:
         self._note(content, is_saved=False, is_broken=True)
 
     def type_in(self) -> None:
-        """Write a round on the screen, where the game has a keypad for it."""
-        if self.kind != "tally" or self.filled_in:
+        """Write a round on the screen, where the game has a keypad for it and goes on."""
+        record = self.record
+        if self.kind != "tally" or self.filled_in or record["sheet"]["over"]:
             self.write_next()
             return
-        numbers = self.points.round(sum(self.record["setup"]["playing"]))
+        numbers = self.points.round(sum(record["setup"]["playing"]))
         was_saved = self.phone.is_saved
         is_saved = self.phone.type_round(self.game, numbers)
         self.note_typed(numbers, is_saved=is_saved, is_broken=not (was_saved or is_saved))
