@@ -64,7 +64,7 @@ class Server:
     def backup(self) -> Path:
         """Return a backup of what it has now."""
         self._backups += 1
-        file = self.data.with_name(f"{self.data.name}.backup-{self._backups}")
+        file = self.data.with_name(f"backup-{self._backups}")
         self._run("backup", file, self.data)
         return file
 
@@ -73,7 +73,7 @@ class Server:
         self.kill()
         self.erase()
         self._backups += 1
-        self.data = self.data.with_name(f"{backup.name}.restored-{self._backups}")
+        self.data = self.data.with_name(f"restored-{self._backups}")
         self._run("restore", backup, self.data)
         self.start()
 
