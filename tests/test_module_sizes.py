@@ -47,6 +47,7 @@ REASONS = {
     "static/js/page/recorders/lynx/sum-line.ts": PART_OF_A_SCREEN,
     "static/js/page/recorders/rows/on-sheet.ts": PART_OF_A_SCREEN,
     "static/js/page/screens/new-game/draw.ts": PART_OF_A_SCREEN,
+    "static/js/page/screens/pads/place-words.ts": OTHER_TEST,
     "static/js/page/screens/round/players.ts": PART_OF_A_SCREEN,
     "static/js/page/screens/round/remark.ts": PART_OF_A_SCREEN,
     "static/js/page/screens/sheet/mending.ts": LOADED_LATER,

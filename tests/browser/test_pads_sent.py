@@ -1,6 +1,7 @@
 """A pad goes from one phone to another: by link, code and file, and through the scorebook."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -123,8 +124,24 @@ def test_a_formula_that_cannot_be_is_named_with_its_fault(phone, tmp_path):
     phone.open("/pads")
     phone.page.locator(".pad-file").set_input_files(file)
     alert = phone.page.get_by_role("alert")
-    expect(alert).to_contain_text("points")
+    expect(alert).to_contain_text("Points: At 1:")
     expect(alert).to_contain_text("bids")
+
+
+def test_place_of_a_fault_in_a_pad_is_named_in_german(new_phone, tmp_path):
+    phone = new_phone(locale="de")
+    pad = json.loads((PADS / "wizard.json").read_text(encoding="utf-8"))
+    pad["fields"][1]["most"] = "WENN(bid; 1; 2)"
+    file = tmp_path / "pad.json"
+    file.write_text(json.dumps(pad), encoding="utf-8")
+    phone.open("/pads")
+    phone.page.locator(".pad-file").set_input_files(file)
+    alert = phone.page.get_by_role("alert")
+    expect(alert).to_contain_text(
+        re.compile(r"Was ihr aufschreibt › Nr\. 2 \(\W*Stiche\W*\) › Höchstens")
+    )
+    expect(alert).to_contain_text("„WENN“ heißt hier IF")
+    phone.shot("pad-refused")
 
 
 def test_a_hostile_pad_is_only_text(phone, tmp_path):

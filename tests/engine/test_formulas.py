@@ -103,7 +103,7 @@ REFUSED = [
     ("formula.compared_twice", "1 < bid < 5", 9),
     ("formula.name", "bid + trick", 7),
     ("formula.name", "SUM", 1),
-    ("formula.function", "1 + SUMME(bid)", 5),
+    ("formula.german", "1 + Summe(bid)", 5),
     ("formula.function", "bid(1)", 1),
     ("formula.arguments", "1 + QUOTIENT(1)", 5),
     ("formula.arguments", "SUM(bid, tricks)", 1),

@@ -42,6 +42,17 @@ FUNCTIONS = {
 }
 """Fewest and most arguments by function."""
 NAMES_OF_FUNCTIONS = "ABS, AND, COUNT, IF, LOOKUP, MAX, MIN, NOT, OR, QUOTIENT, RANK, SUM"
+GERMAN_FUNCTIONS = {
+    "anzahl": ("ANZAHL", "COUNT"),
+    "nicht": ("NICHT", "NOT"),
+    "oder": ("ODER", "OR"),
+    "rang": ("RANG", "RANK"),
+    "summe": ("SUMME", "SUM"),
+    "und": ("UND", "AND"),
+    "verweis": ("VERWEIS", "LOOKUP"),
+    "wenn": ("WENN", "IF"),
+}
+"""What functions are called in German spreadsheets, and here: the first are refused."""
 COMPARISONS = ("=", "<>", "<", "<=", ">", ">=")
 
 
@@ -160,6 +171,9 @@ class Reader:
 
     def read_call(self, depth: int, place: int, name: str) -> "Node":
         """Read a function's arguments."""
+        if name in GERMAN_FUNCTIONS:
+            met, known = GERMAN_FUNCTIONS[name]
+            raise problem_at("formula.german", place, {"met": met, "known": known})
         if name not in FUNCTIONS:
             params = {"met": name[:40], "allowed": NAMES_OF_FUNCTIONS}
             raise problem_at("formula.function", place, params)

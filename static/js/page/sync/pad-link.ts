@@ -25,12 +25,12 @@ const PAD = "pad";
 
 /**
  * What came of a text: a pad; or why there is none. "wrong": the engine has a `problem` with it, whose place is
- * within the pad.
+ * within the `pad` as it was read.
  */
 export type PadReading =
   | { kind: "pad"; pad: Pad }
   | { kind: "foreign" | "damaged" | "newer" | "large" }
-  | { kind: "wrong"; problem: Problem };
+  | { kind: "wrong"; problem: Problem; pad: object };
 
 /** Return the address that has a pad in it. */
 export async function padUrl(pad: Pad): Promise<string> {
@@ -82,7 +82,7 @@ export async function readPadText(text: string, engine: EngineClient): Promise<P
   if (new TextEncoder().encode(JSON.stringify(pad)).length > MAX_PAD_BYTES) return { kind: "large" };
   const problem = await findProblem(pad, engine);
   if (!problem) return { kind: "pad", pad: pad as unknown as Pad };
-  return isOfLaterVersion(problem) ? { kind: "newer" } : { kind: "wrong", problem };
+  return isOfLaterVersion(problem) ? { kind: "newer" } : { kind: "wrong", problem, pad };
 }
 
 /** Return the object that a text is; null: it is none, or nested as no pad is. */

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
-import type { Pad, Problem } from "../../../types.ts";
+import type { Pad } from "../../../types.ts";
 import { announce } from "../../announce.ts";
 import { problemText } from "../../codes.ts";
 import { wordsOf } from "../../game-texts.ts";
@@ -15,6 +15,7 @@ import type { ScanObstacle } from "../join/code-scanner.ts";
 import { Scanning } from "../join/scanning.ts";
 import { padNote } from "../new-game/pad-texts.ts";
 import { Screen } from "../screen.ts";
+import { placeWords } from "./place-words.ts";
 
 const importLink = () => import("../../sync/pad-link.ts");
 
@@ -167,15 +168,11 @@ class TakeInScreen extends Screen {
 /** Return why there is no pad, in words; where the engine has something against it, with the place. */
 function refusalText(reading: Exclude<PadReading, { kind: "pad" }>): string {
   if (reading.kind !== "wrong") return t(`pads.in.${reading.kind}`);
-  const { problem } = reading;
-  return t("pads.in.wrong", { place: placeText(problem), what: problemText(problem, NO_TABLE) });
+  const { problem, pad } = reading;
+  const place = placeWords(problem.at, pad);
+  return t("pads.in.wrong", { place, what: problemText(problem, NO_TABLE) });
 }
 
 const NO_TABLE = { game: "pad", seats: [], options: {}, playing: [] };
-
-/** Return the place in a pad as people count: "fields › 2 › most". */
-function placeText({ at }: Problem): string {
-  return at.map((step) => (typeof step === "number" ? `${step + 1}` : isolate(step))).join(" › ");
-}
 
 customElements.define("take-in-screen", TakeInScreen);
