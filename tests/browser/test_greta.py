@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.greta_square import (
+    REST,
     Table,
     card_name,
     claimed_table,
@@ -14,6 +15,10 @@ from tests.browser.greta_square import (
     level_two,
     open_recorder,
 )
+from tests.gallery.stage import game
+
+LEVEL_TWO = list(zip([*REST, "QC", "QH"], [at for _, at in level_one()], strict=True))
+"""Every card of the second level, on those of the first in their order."""
 
 
 @pytest.fixture
@@ -42,6 +47,37 @@ def test_a_whole_game(table, phone):
     phone.axe()
     phone.key("To the result")
     assert phone.totals() == {"Ada": str(totals[0]), "Ben": str(totals[1])}
+
+
+def test_each_deal_is_called_before_its_cards(table):
+    placed = level_one()
+    table.expect_line("4 cards each")
+    for card, at in placed[:8]:
+        table.place(card, at)
+    table.expect_line("4 cards each")
+    table.place(*placed[8])
+    table.expect_line("Card 10")
+    for card, at in placed[9:]:
+        table.place(card, at)
+    table.expect_line("8 cards each")
+
+
+def test_the_end_of_a_game_of_several_is_said_before_the_next(phone):
+    placed = [*level_one(), *LEVEL_TWO]
+    log = [{"type": "place", "card": card, "at": list(at)} for card, at in placed]
+    game(phone, "greta", "Ada", "Ben", log=log, games=2)
+    phone.tap(phone.main())
+    table = Table(phone)
+    table.expect_line("Game 1 is over. Game 2: 4 cards each, Ben places first")
+    expect(phone.page.locator("greta-line .is-banner")).to_be_visible()
+
+
+def test_no_claim_is_offered_for_the_first_card(phone):
+    table = claimed_table(phone, "Ada", "Ben")
+    table.place("QS", (1, 1))
+    table.expect_line("Ben places, Ada scores")
+    table.place("QD", (1, 2))
+    table.expect_line("Ada may claim")
 
 
 def test_a_table_that_practises_sees_what_a_card_gives_away(phone):

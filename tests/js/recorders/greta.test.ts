@@ -164,7 +164,7 @@ describe("what the last entry gave", () => {
 });
 
 test("a finished game lies there until the next one's first card is chosen", () => {
-  const next = { game: 2, level: 1, card: 1, seat: 0, due: null } as const;
+  const next = { game: 2, level: 1, card: 1, seat: 0, deal: 4, due: null } as const;
   const cells = [{ at: [1, 1] as Cell, card: "QH", level: 2 as const, under: "QD" }];
   const table = { ...square, cells };
   const taps = { cells: [[1, 1] as Cell], corners: [], cards: ["7S"] };

@@ -32,7 +32,7 @@ class GretaLine extends LightElement {
   factor = 1;
 
   protected override render(): TemplateResult {
-    const banner = !this.unfolded && !this.problem && this.view.lead;
+    const banner = !this.unfolded && !this.problem && !this.sheet.over && this.view.next.deal;
     return html`<div class="greta-line ${banner ? "is-banner" : ""}">
       <button type="button" class="greta-line-text ${this.unfolded?.seat === 1 ? "is-turned" : ""}" aria-haspopup="true"
         aria-description=${t("greta.cards")} @click=${() => this.emit("cards", null)}>${this.#words()}</button>
@@ -45,12 +45,21 @@ class GretaLine extends LightElement {
     const { view, problem, unfolded } = this;
     if (problem) return html`<span class="greta-line-problem">${problemText(problem, this.setup)}</span>`;
     if (unfolded) return this.#arithmetic(unfolded);
-    const { lead } = view;
-    const { card, seat, due } = view.next;
+    const { lead, finished } = view;
+    const { card, seat, due, deal, game } = view.next;
     if (this.sheet.over)
       return due ? t("greta.line.last", { name: nameIn(this.setup, due.seat) }) : t("greta.over");
     if (due) return t("greta.line.due", { no: card, name: nameIn(this.setup, due.seat) });
-    if (lead) return t(`line.level_two.${lead.why}`, { name: nameIn(this.setup, lead.seat) });
+    if (finished)
+      return t("greta.line.next", {
+        no: game - 1,
+        next: game,
+        deal: deal ?? 0,
+        name: nameIn(this.setup, seat),
+      });
+    if (lead)
+      return t(`line.level_two.${lead.why}`, { name: nameIn(this.setup, lead.seat), deal: deal ?? 0 });
+    if (deal) return t("line.deal", { name: nameIn(this.setup, seat), deal });
     return t("greta.line", { no: card, name: nameIn(this.setup, seat), other: nameIn(this.setup, 1 - seat) });
   }
 

@@ -54,6 +54,8 @@ interface Awaited {
   card: number;
   /** Who places it. */
   seat: number;
+  /** How many cards each is dealt before it; null between deals. */
+  deal: number | null;
   /** The card whose points its receiver may still claim; how many is for the receiver to find. */
   due: { seat: number; card: string } | null;
 }

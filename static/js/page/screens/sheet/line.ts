@@ -78,7 +78,10 @@ const WAITING: Record<string, Waiting> = {
     const name = nameOf(setup, seat);
     if (due) return t("line.claims", { name: nameOf(setup, due.seat) });
     if (outlook?.lead)
-      return t(`line.level_two.${outlook.lead.why}`, { name: nameOf(setup, outlook.lead.seat) });
+      return t(`line.level_two.${outlook.lead.why}`, {
+        name: nameOf(setup, outlook.lead.seat),
+        deal: deal ?? 0,
+      });
     if (deal) return t("line.deal", { name, deal });
     return t("line.greta", { no: card, name, other: nameOf(setup, 1 - seat) });
   },
