@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, expect
 from tests.browser.greta_square import open_recorder
 from tests.browser.keypad import type_in
 from tests.browser.phone import Phone
+from tests.browser.test_pads import seat_by_pad
 from tests.gallery.stage import EIGHT, game, recorder
 
 FOUR = ("Annegret", "Bartholom\u00e4us", "Christiane", "D\u00f6rte")
@@ -17,6 +18,27 @@ GAPS = """row => [...row.querySelectorAll("td")].map(cell => {
   return text.getBoundingClientRect();
 }).map((box, at, all) => at ? box.left - all[at - 1].right : Infinity)"""
 """The room before each figure of a line."""
+INK_TO_SEAT = """name => {
+  const text = document.createRange();
+  text.selectNodeContents(name);
+  const [ink, seat] = [text, name.closest(".seat")].map(one => one.getBoundingClientRect());
+  return [ink.top - seat.top, seat.bottom - ink.bottom];
+}"""
+"""The room above and below a name in the line of its seat."""
+INK_IN_KEY = """name => {
+  const text = document.createRange();
+  text.selectNodeContents(name);
+  const [ink, key] = [text, name.closest("button")].map(one => one.getBoundingClientRect());
+  return Math.min(ink.left - key.left, key.right - ink.right);
+}"""
+"""The room a name has within its key, to the nearer side."""
+RING_TO_CHIP = """field => {
+  const { outlineWidth, outlineOffset } = getComputedStyle(field);
+  const beyond = parseFloat(outlineOffset) + parseFloat(outlineWidth);
+  const ring = field.getBoundingClientRect().bottom + beyond;
+  return field.closest(".team").querySelector(".chip").getBoundingClientRect().top - ring;
+}"""
+"""The room between the ring of a team's name and the first of its people."""
 
 
 def bottom_of(place: Locator) -> float:
@@ -234,3 +256,37 @@ def test_every_answer_to_who_went_out_is_in_sight_on_its_side(new_phone, width, 
     for answer in answers.all():
         expect(answer).to_be_in_viewport(ratio=1)
         assert bottom_of(answer) <= top_of_footer(phone)
+
+
+def test_main_button_holds_a_name_without_a_space(new_phone):
+    phone = new_phone(360, 740, locale="de-DE")
+    team = "Schnickschnackschnuckmeisterinnen"
+    recorder(phone, "tichu", (team, "Ada", "Cy"), ("Ben & Di", "Ben", "Di"))
+    key = phone.main("record-screen")
+    expect(key).to_contain_text(team)
+    assert key.evaluate("key => key.scrollWidth <= key.clientWidth")
+
+
+def test_key_that_asks_who_has_room_beside_a_long_name(new_phone):
+    phone = new_phone(360, 740)
+    team = "The Invincible Lions of the Rhine"
+    recorder(phone, "tichu", (team, "Ada", "Cy"), ("Ben & Di", "Ben", "Di"))
+    key = phone.page.locator(".pad-who .tab").first
+    phone.tap(key)
+    expect(key).to_have_attribute("aria-pressed", "true")
+    assert key.locator(".tab-name").evaluate(INK_IN_KEY) >= 3
+
+
+def test_name_of_two_lines_keeps_off_the_lines_around_its_seat(new_phone):
+    phone = new_phone(360, 740)
+    phone.seat("lynX", "Ada", "J\u00f6rg-G\u00fcnther M\u00fcller-L\u00fcdenscheidt")
+    gaps = phone.page.locator(".seat-name .name").last.evaluate(INK_TO_SEAT)
+    assert min(gaps) > 2
+
+
+def test_ring_of_a_team_in_the_making_leaves_out_its_people(new_phone):
+    phone = new_phone(360, 740)
+    seat_by_pad(phone, "Tichu", "Ada", "Ben", "Cy")
+    field = phone.page.locator(".team-name").first
+    field.focus()
+    assert field.evaluate(RING_TO_CHIP) >= 0

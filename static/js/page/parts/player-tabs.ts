@@ -18,6 +18,8 @@ const MIN_TAB_TEXT = "0000";
 const MARK_AND_GAPS_PX = 36;
 const GAP_PX = 4;
 const SIDES_PX = 16;
+/** What a name leaves free within the edges of a key. */
+const KEY_EDGES_PX = 8;
 /** The font size of a name below its mark, relative to one beside it. */
 const STACKED_FONT_RATIO = 13 / 15;
 /** The widest weight a name is set in. */
@@ -89,7 +91,7 @@ class PlayerTabs extends LightElement {
     const names = this.seats.map((seat) => seat.name);
     const { width, measure } = this.#size;
     if (!width) return { names, stacked: columns > MAX_TABS_WITH_NAMES_BESIDE };
-    const tab = (width - SIDES_PX - GAP_PX * (columns - 1)) / columns;
+    const tab = (width - SIDES_PX - GAP_PX * (columns - 1)) / columns - (this.label ? KEY_EDGES_PX : 0);
     const stacked =
       columns > MAX_TABS_WITH_NAMES_BESIDE || names.some((name) => measure(name) > tab - MARK_AND_GAPS_PX);
     return { names: shortNames(names, stacked ? tab / STACKED_FONT_RATIO : tab, measure), stacked };
