@@ -19,7 +19,7 @@ GRETA_PROBLEMS = frozenset(
 )  # fmt: skip
 ROW_PROBLEMS = frozenset(("pad.row_taken",))
 UNKNOWN = "log.id_unknown"
-SEAT_PROBLEMS = frozenset(("players.count", "seat.left", "seat.plays", "seats.count"))
+SEAT_PROBLEMS = frozenset(("players.count", "seat.left", "seat.plays", "seats.count", "value.type"))
 
 
 @dataclass(frozen=True)
