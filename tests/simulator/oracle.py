@@ -46,6 +46,8 @@ class _HeldBack:
 
     held: Counter[str]
     refused: dict[str, str]
+    passed_on: dict[str, str]
+    """What another phone wrote, the server lost, and this one sent once more: refused, too."""
     waiting: list[str]
     is_settled: dict[str, str]
     """Held contents that ask nobody any more → the version that they belong to."""
@@ -97,10 +99,11 @@ def _faults_of(
     writers = {line.phone for line in lines}
     rest = sum(held_back[phone].held[content] for phone in writers)
     refused = [phone for phone in writers if content in held_back[phone].refused]
+    passed_on = sum(content in held_back[phone].passed_on for phone in writers)
     missing = len(lines) - stored - rest - len(refused)
     if missing < 0:
         yield f"doubled ({stored} stored, {rest} held, {len(refused)} refused): {content}"
-    if missing > sum(line.is_disk_broken and not line.is_saved for line in lines):
+    if missing - passed_on > sum(line.is_disk_broken and not line.is_saved for line in lines):
         yield f"lost by {', '.join(sorted(writers))}: {content}"
 
 
@@ -109,7 +112,7 @@ def _unplanned(phone: str, aside: _HeldBack, planned: frozenset[str]) -> Iterato
 
     What corrects an entry that is set aside has nothing to correct.
     """
-    for content, code in aside.refused.items():
+    for content, code in (*aside.refused.items(), *aside.passed_on.items()):
         is_bereft = code == UNKNOWN and not aside.names.isdisjoint(references(content))
         if code not in planned and not is_bereft:
             yield f"refused on {phone} for no reason of the plan ({code}): {content}"
@@ -171,7 +174,7 @@ def _held_back_by_phone(game: str, evidence: Evidence) -> dict[str, _HeldBack]:
 def _held_back(records: list[dict[str, Any]]) -> _HeldBack:
     names = names_in(record["entry"] for record in records)
     values = {record["entry"]["id"]: content_of(record["entry"], names) for record in records}
-    rest = _HeldBack(Counter(), {}, [], {}, set(), [], set())
+    rest = _HeldBack(Counter(), {}, {}, [], {}, set(), [], set())
     for record in records:
         content, pending = values[record["entry"]["id"]], record["held"]
         if pending or record["refused"]:
@@ -179,7 +182,8 @@ def _held_back(records: list[dict[str, Any]]) -> _HeldBack:
             if record.get("relayed"):
                 continue  # another phone wrote it, and that one asks
         if record["refused"]:
-            rest.refused[content] = record["refused"]["code"]
+            refused = rest.passed_on if record["made"] is None else rest.refused
+            refused[content] = record["refused"]["code"]
         elif pending:
             rest.held[content] += 1
             if pending["settled"]:

@@ -18,7 +18,8 @@ def entry(number: int, **more) -> dict:
 
 
 def record(of: dict, seq: int | None, **more) -> dict:
-    return {"entry": of, "seq": seq, "held": None, "refused": None, **more}
+    """Return an entry as the phone has it that wrote it."""
+    return {"entry": of, "seq": seq, "held": None, "refused": None, "made": {}, **more}
 
 
 def content(of: dict, log: list[dict] = ()) -> str:
@@ -122,6 +123,21 @@ def test_refusal_by_plan_is_no_fault(evening):
 def test_refusal_without_reason_is_named(evening):
     evening.set_aside(7, refused={"code": "seat.left"})
     assert "refused on p0 for no reason of the plan (seat.left)" in evening.faults
+
+
+def test_refusal_of_what_another_phone_wrote_and_the_server_lost_counts_once(evening):
+    evening.add(LEAVING)
+    evening.journal.lines.append(Line("p1", GAME, content(LEAVING)))
+    same = entry(7, id="same")
+    evening.journal.lines.append(Line("p1", GAME, content(same)))
+    evening.kept["p1", GAME].append(record(same, None, held=HELD))
+    refused = record(same, None, refused={"code": "seat.left"})
+    evening.kept["p0", GAME].append(refused)
+    assert "doubled (1 stored, 1 held, 1 refused)" in evening.faults
+    refused["made"] = None
+    assert evening.faults == ""
+    refused["refused"] = {"code": "entry.type"}
+    assert "refused on p0 for no reason of the plan (entry.type)" in evening.faults
 
 
 def test_refusal_of_what_corrects_a_held_entry_is_no_fault(evening):
