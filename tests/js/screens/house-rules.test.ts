@@ -15,3 +15,9 @@ test("a setting, the length and who begins are no changed house rule", () => {
   expect(countChanges({ ...defaults, target: 30, start: 2, log_tricks: true }, defaults)).toBe(0);
   expect(countChanges({ ...defaults, tie: "extra_round" }, defaults)).toBe(1);
 });
+
+test("a table of values in another order is no changed house rule", () => {
+  const defaults = { values: { S: 1, H: 2, C: 3 } };
+  expect(countChanges({ values: { C: 3, H: 2, S: 1 } }, defaults)).toBe(0);
+  expect(countChanges({ values: { C: 2, H: 3, S: 1 } }, defaults)).toBe(1);
+});

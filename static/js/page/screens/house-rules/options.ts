@@ -36,5 +36,14 @@ export function partOptions(specs: OptionSpec[]): { rules: OptionSpec[]; setting
 /** Count the house rules that differ from their defaults; length, beginning and settings are none of them. */
 export function countChanges(options: Options, defaults: Options): number {
   const names = Object.keys(defaults).filter((name) => ![...LENGTH, ...SETTINGS].includes(name));
-  return names.filter((name) => JSON.stringify(options[name]) !== JSON.stringify(defaults[name])).length;
+  return names.filter((name) => orderedJson(options[name]) !== orderedJson(defaults[name])).length;
+}
+
+/** Return a value as JSON, its keys sorted: a table of values comes back from the server in another order. */
+function orderedJson(value: unknown): string {
+  return JSON.stringify(value, (_, part) =>
+    part && typeof part === "object" && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted())
+      : part,
+  );
 }
