@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.keypad import type_in
@@ -97,6 +98,36 @@ def test_sample_of_rows_leaves_the_screen_where_it_is(new_phone):
     maker.tap("rows", "One more row: number")
     expect(block.locator("tr")).to_have_count(2)
     expect(row(maker, 1)).to_be_in_viewport()
+
+
+@pytest.mark.parametrize(("width", "height"), [(320, 568), (740, 360)])
+def test_sample_of_rows_is_tried_whole_on_a_short_screen(new_phone, width, height):
+    phone = new_phone(width, height)
+    phone.open("/pads/new?from=kniffel")
+    block = phone.page.locator(".sample-round .row-block")
+    expect(block.locator("tbody tr")).to_have_count(14)
+    phone.key("Try it")
+    expect(block.locator("thead th").last).to_be_in_viewport(ratio=1)
+    phone.tap(cell(phone, "Ada", "Ones"))
+    expect(cell(phone, "Ada", "Ones")).to_be_in_viewport(ratio=1)
+    for value in range(6):
+        expect(number(phone, value)).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize(("width", "height"), [(320, 568), (740, 360)])
+def test_sample_round_is_tried_whole_on_a_short_screen(new_phone, width, height):
+    phone = new_phone(width, height)
+    phone.open("/pads/new?from=wizard")
+    sample = phone.page.locator(".sample-round")
+    expect(sample.locator(".pad-formula")).to_be_visible()
+    phone.key("Try it")
+    for part in (
+        ".tab >> nth=0",
+        ".pad-field >> nth=0",
+        ".strip .key >> nth=0",
+        ".strip .key >> nth=3",
+    ):
+        expect(sample.locator(part)).to_be_in_viewport(ratio=1)
 
 
 def test_a_table_fits_a_narrow_phone(new_phone):

@@ -224,7 +224,7 @@ class PadMaker extends Screen {
   }
 
   #showSample = (): void => {
-    this.querySelector("[data-at=sample]")?.scrollIntoView({ block: "end" });
+    this.querySelector("[data-at=sample]")?.scrollIntoView({ block: "start" });
   };
 
   /** Lead to what is wrong. */
