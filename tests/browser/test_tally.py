@@ -139,11 +139,14 @@ def test_the_lowest_wins_after_the_rounds_agreed_on(phone):
     phone.begin()
     write_round(phone, "3", "12", "0")
     expect(phone.page.locator(".header-status")).to_contain_text("Round 2/2")
+    expect(phone.page.get_by_role("button", name="leads with 0 points")).to_be_visible()
     write_round(phone, "4", "1", "9")
     expect(phone.page.locator(".outcome")).to_contain_text("Ada")
     expect(phone.page.locator(".outcome")).to_contain_text("All rounds are played")
     expect(phone.page.locator("score-board .fitted-name")).to_have_text(["Ada", "Cy", "Ben"])
     expect_totals(phone, "7", "9", "13")
+    expect(phone.page.get_by_role("button", name="7 points")).to_be_visible()
+    expect(phone.page.get_by_role("button", name="leads")).to_have_count(0)
     phone.shot("tally-lowest-wins")
 
 

@@ -142,13 +142,14 @@ def test_key_for_who_went_out_is_flush_with_the_keypad(new_phone):
     assert out == pytest.approx(phone.page.locator(".keypad .key").last.evaluate(right), abs=1)
 
 
-@pytest.mark.parametrize(("width", "height"), [(320, 568), (360, 640)])
+@pytest.mark.parametrize(("width", "height"), [(320, 568), (360, 640), (740, 360)])
 def test_cards_of_tichu_are_in_sight_when_they_are_asked_for(new_phone, width, height):
     phone = new_phone(width, height, locale="de-DE")
     recorder(phone, "tichu", ("Ada & Ben", "Ada", "Ben"), ("Cy & Di", "Cy", "Di"))
     field = phone.page.locator(".pad-field").first
     expect(field).to_contain_text("Karten")
     expect(field).to_be_in_viewport(ratio=0.95)
+    assert bottom_of(field) + 2 <= bottom_of(phone.page.locator(".pad-fields"))
 
 
 def test_name_field_closes_once_both_players_of_greta_sit(phone):

@@ -134,10 +134,10 @@ class RowBlock extends LightElement {
   }
 
   #crown(seat: number): TemplateResult | typeof nothing {
-    const { ranks, rounds } = this.sheet;
+    const { ranks, rounds, over } = this.sheet;
     const leads = rounds.length > 0 && ranks[seat] === 1 && ranks.some((rank) => rank !== 1);
     return leads
-      ? html`<span class="row-block-crown">${icon("crown", 14)}<span class="visually-hidden">${t("sheet.leads")}</span></span>`
+      ? html`<span class="row-block-crown">${icon("crown", 14)}${over ? nothing : html`<span class="visually-hidden">${t("sheet.leads")}</span>`}</span>`
       : nothing;
   }
 

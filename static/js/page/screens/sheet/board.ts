@@ -53,7 +53,7 @@ class ScoreBoard extends LightElement {
       <span class="fitted-name name" aria-hidden="true">${this.#fitted.names[seat] ?? setup.seats[seat]?.name}</span>
       <span class="board-row-last">${isGone ? goneText(sheet, seat) : lastChange(sheet, seat)} ${besideFigure(setup, sheet, seat)}</span>
       <span class="board-row-total">
-        ${hasCrown ? html`<span class="board-row-crown">${icon("crown", 18)}<span class="visually-hidden">${t("sheet.leads")}</span></span>` : nothing}
+        ${hasCrown ? html`<span class="board-row-crown">${icon("crown", 18)}${sheet.over ? nothing : html`<span class="visually-hidden">${t("sheet.leads")}</span>`}</span>` : nothing}
         <b class=${sizeClass(number(figure))}>${number(figure)}</b>
         <span class="visually-hidden">${tn(isByWins(setup) ? "sheet.won" : "sheet.points", figure)}</span>
       </span>

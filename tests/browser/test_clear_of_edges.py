@@ -1,0 +1,31 @@
+"""What keeps clear of the edge it stands at: a word in its key, a title at the top."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.gallery.stage import game, recorder
+
+FOUR = ("Annegret", "Bartholom\u00e4us", "Christiane", "D\u00f6rte")
+IS_CLEAR = """() => {
+  const text = document.createRange();
+  text.selectNodeContents(document.querySelector(".header-title"));
+  return text.getBoundingClientRect().top >= 2.5;
+}"""
+"""Whether the title keeps clear of the upper edge."""
+
+
+def test_lion_of_animanize_keeps_clear_of_its_border_on_a_phone_on_its_side(new_phone):
+    phone = new_phone(667, 375, locale="de-DE")
+    recorder(phone, "animanize", *FOUR, log_tricks=True)
+    lion = phone.page.locator("card-board .cell").last
+    expect(lion).to_have_text(re.compile("L\u00f6we"))
+    word, key = lion.locator(".cell-text").bounding_box(), lion.bounding_box()
+    assert word["x"] - key["x"] >= 4
+
+
+def test_title_of_two_lines_keeps_clear_of_the_upper_edge(new_phone):
+    phone = new_phone(320, 568, locale="de-DE")
+    game(phone, "agame", *FOUR)
+    expect(phone.page.locator(".header-title")).to_have_text(re.compile("Keine lahme"))
+    phone.page.wait_for_function(IS_CLEAR)
