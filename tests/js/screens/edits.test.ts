@@ -43,6 +43,17 @@ test("what is changed back is no change", () => {
   expect(withChange(there, optionChange(TABLE, applyChanges(TABLE, there), "target", 60))).toEqual([]);
 });
 
+test("a table of values and a seat with their keys in another order are no change", () => {
+  const values = { S: 1, H: 2, C: 3 };
+  const seats = [{ name: "Ada", color: "red" }, { name: "Ben" }] as Setup["seats"];
+  const before = { ...SETUP, seats, options: { target: 60, values } };
+  const table = { ...TABLE, record: { ...TABLE.record, setup: before }, log: [] };
+  const back = optionChange(table, before, "values", { C: 3, S: 1, H: 2 });
+  expect(withChange([], back)).toEqual([]);
+  expect(withChange([], seatChange(table, before, 0, { color: "red", name: "Ada" }))).toEqual([]);
+  expect(optionChange(table, before, "values", { ...values, S: 2, H: 1 }).entry).toHaveProperty("options");
+});
+
 test("who joined later is renamed where he joined", () => {
   const change = seatChange(TABLE, SETUP, 2, { name: "Eva" });
   expect(change).toEqual({ of: "j", entry: { type: "join", seat: { name: "Eva" } } });

@@ -36,7 +36,12 @@ export function partOptions(specs: OptionSpec[]): { rules: OptionSpec[]; setting
 /** Count the house rules that differ from their defaults; length, beginning and settings are none of them. */
 export function countChanges(options: Options, defaults: Options): number {
   const names = Object.keys(defaults).filter((name) => ![...LENGTH, ...SETTINGS].includes(name));
-  return names.filter((name) => orderedJson(options[name]) !== orderedJson(defaults[name])).length;
+  return names.filter((name) => !isSame(options[name], defaults[name])).length;
+}
+
+/** Return whether two values are the same, whatever the order of their keys. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return orderedJson(one) === orderedJson(other);
 }
 
 /** Return a value as JSON, its keys sorted: a table of values comes back from the server in another order. */

@@ -4,6 +4,7 @@ import type { Colour, Options, Pad, Seat, Setup, Sheet } from "../../../types.ts
 import { accepted, effective } from "../../log/log.ts";
 import type { Change, LoadedGame } from "../../log/records.ts";
 import { seatColours } from "../../parts/seat-colours.ts";
+import { isSame } from "../house-rules/options.ts";
 
 interface HeadChange {
   seats?: Seat[];
@@ -114,8 +115,4 @@ export function findExtension(
   if (reason !== "rounds") return null;
   const name = "max_rounds" in options ? "max_rounds" : "rounds";
   return { name, value: Number(options[name]) + (name === "max_rounds" ? seats.length : 1) };
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }
