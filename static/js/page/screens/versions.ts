@@ -10,7 +10,7 @@ import { footer } from "../parts/footer.ts";
 import { header } from "../parts/header.ts";
 import { mark } from "../parts/mark.ts";
 import { seatColours } from "../parts/seat-colours.ts";
-import { shortNames } from "../parts/short-names.ts";
+import { linesIn, shortNames } from "../parts/short-names.ts";
 import {
   type Comparison,
   compareVersions,
@@ -26,8 +26,10 @@ import { goUpWhenDone } from "./go-up.ts";
 import { GameScreen } from "./screen.ts";
 import { type Figure, versionFigures, versionName } from "./versions/texts.ts";
 
-/** How many letters of a name fit in one line beside the figures. */
+/** How many letters of a name fit in one line beside the figures; a hyphen at its end has room, too. */
 const MAX_NAME_LETTERS = 10;
+/** So many lines of a name stand beside its figures. */
+const MAX_NAME_LINES = 2;
 
 /** The screen that compares two versions of one round, of which a person keeps one. */
 class VersionsScreen extends GameScreen {
@@ -72,10 +74,11 @@ class VersionsScreen extends GameScreen {
     const other = versionFigures(sheet, comparison);
     const short = shortNames(
       setup.seats.map(({ name }) => name),
-      MAX_NAME_LETTERS,
-      (text) => text.length,
+      MAX_NAME_LINES,
+      nameLines,
     );
-    return html`<p class="versions-ask">${t(this.#canWrite ? "versions.ask" : "versions.watching")}</p>
+    return html`<p class="versions-ask">${t(this.#canWrite ? "versions.ask" : "versions.watching")}
+        <span role="status">${t(this.#hintKey(comparison))}</span></p>
       <table class="versions-table">
         <thead><tr><td></td>${versionHead(version)}${versionHead(theirs ?? version)}</tr></thead>
         <tbody>${setup.seats.map(({ name }, seat) => {
@@ -87,7 +90,6 @@ class VersionsScreen extends GameScreen {
           </tr>`;
         })}</tbody>
       </table>
-      <p class="versions-ask" role="status">${t(this.#hintKey(comparison))}</p>
       ${comparison.both && this.#canWrite ? bothText(setup, comparison.both) : nothing}`;
   }
 
@@ -125,6 +127,11 @@ class VersionsScreen extends GameScreen {
     announce(t("versions.done"));
     await goUpWhenDone(this, paths.sheet(this.game));
   });
+}
+
+/** Return the lines that a name takes beside the figures, infinitely many where a word of it is too long. */
+function nameLines(name: string): number {
+  return linesIn(name, MAX_NAME_LETTERS, (text) => text.replace(/-$/, "").length - 0.5); // the last letter fits, too
 }
 
 /** Render what the totals would be if both counted. */
