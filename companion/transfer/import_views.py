@@ -129,7 +129,7 @@ def run_import(upload: str) -> Response:
     if result is None:
         raise NotFound
     uploads.delete_for(device)
-    counts = {"games": result.games, "people": result.people}
+    counts = {"games": result.games, "people": result.people, "pads": result.pads or None}
     return redirect_with_message("transfer.scorebook", "came", book=preview.book, **counts)
 
 

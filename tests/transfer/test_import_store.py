@@ -34,7 +34,7 @@ def test_game_already_stored_is_not_imported_again(phone):
 def test_a_game_file_without_ids_is_taken_in_once(phone):
     file = tally(log=[points("a", 1, 2), {"type": "undo", "of": "#1"}])
     del file["log"][0]["id"]
-    assert read_message(import_file(phone, raw(file))) == "one game and 2 people have come in."
+    assert read_message(import_file(phone, raw(file))) == "One game and 2 people have come in."
     first = export_file(phone)
     looked = send(phone, raw(file))
     post(phone, looked.location)

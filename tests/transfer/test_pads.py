@@ -14,6 +14,7 @@ from companion.models import db
 from companion.transfer.file_format import FilePad, ScorebookFile, decode_file, encode_text
 from companion.transfer.parse import InvalidFileError, read_file
 from companion.transfer.split import FileLimits, split_files
+from tests.transfer.file_pages import read_message
 from tests.web.pages import token_of
 from tests.web.scorebook_of_routes import PAD
 
@@ -68,6 +69,20 @@ def test_pads_leave_with_the_scorebook_and_come_in_elsewhere(phone, new_phone):
     ]
     _, page = upload(other, file)
     assert "pads come in" not in page
+
+
+@pytest.mark.parametrize(
+    ("people", "message"),
+    [
+        ([], "2 pads have come in."),
+        ([{"id": "p", "name": "Ada"}], "0 games and one person have come in. 2 pads have come in."),
+    ],
+)
+def test_message_after_an_import_counts_its_pads(phone, people, message):
+    file = book({"id": "one", "pad": PAD}, {"id": "two", "pad": PAD})
+    address, _ = upload(phone, file | {"players": people})
+    answer = phone.post(address, data={"csrf_token": token_of(phone)})
+    assert read_message(phone.get(answer.location).text) == message
 
 
 def test_a_scorebook_without_pads_leaves_as_an_earlier_version_reads_it(phone):

@@ -68,7 +68,7 @@ def test_a_phone_without_a_scorebook_can_take_one_in(phone):
     page = phone.get("/scorebook").text
     assert "Bring games in" in page
     assert "Erase everything" not in page
-    assert read_message(import_file(phone, raw(book()))) == "one game and 2 people have come in."
+    assert read_message(import_file(phone, raw(book()))) == "One game and 2 people have come in."
 
 
 def test_a_link_opens_the_whole_scorebook_until_it_is_taken_back(phone, new_phone):
