@@ -5,7 +5,6 @@ import { authorName } from "../../authors.ts";
 import { capitalize, nameOf } from "../../game-texts.ts";
 import type { Change, EntryRecord, LoadedGame, LogEntry } from "../../log/records.ts";
 import { SEPARATOR, t } from "../../messages.ts";
-import { briefName } from "../../parts/short-names.ts";
 import { compareVersions } from "../../recording/round-history.ts";
 import type { Store } from "../../store.ts";
 import { lineName } from "../line-name.ts";
@@ -106,7 +105,7 @@ function standingsText({ record: { sheet: before } }: LoadedGame, { record }: Lo
   const texts = PLACES.flatMap((place) => {
     const seat = holderOf(sheet, place);
     const isNew = seat !== null && setup.playing[seat] && seat !== holderOf(before, place);
-    return isNew ? [t(`recent.${place}`, { name: briefName(setup, seat) })] : [];
+    return isNew ? [t(`recent.${place}`, { name: nameOf(setup, seat) })] : [];
   });
   return texts.join(SEPARATOR);
 }
