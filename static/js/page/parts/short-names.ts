@@ -22,8 +22,8 @@ let segmenter: Intl.Segmenter | undefined;
 export type Measure = (text: string) => number;
 
 /**
- * Return how many lines a text takes in a width, broken between words, and within
- * a word that is longer than a line.
+ * Return how many lines a text takes in a width, broken between words.
+ * A text with a word that is longer than a line fits on no number of lines.
  */
 export function linesIn(text: string, width: number, measure: Measure): number {
   if (measure(text) <= width) return 1;
@@ -31,13 +31,12 @@ export function linesIn(text: string, width: number, measure: Measure): number {
   let lines = 1;
   let line = "";
   for (const word of text.split(/(?<=[\s-])/)) {
-    for (const part of fits(word) ? [word] : ["", ...word]) {
-      if (line && !fits(line + (part || word))) {
-        lines++;
-        line = "";
-      }
-      line += part;
+    if (!fits(word)) return Number.POSITIVE_INFINITY;
+    if (line && !fits(line + word)) {
+      lines++;
+      line = "";
     }
+    line += word;
   }
   return lines;
 }
