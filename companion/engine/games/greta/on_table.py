@@ -39,7 +39,8 @@ def next_of(state: "GretaState") -> "dict[str, Any]":
         "card": now["count"] + 1,
         "seat": play.turn(now),
         "dealer": now["dealer"],
-        "due": claimable(state["play"]),
+        "due": state["play"]["due"]
+        and {key: state["play"]["due"][key] for key in ("seat", "points", "card")},
         "leads": None,
         "deal": play.deal_size(now),
     }
@@ -47,18 +48,6 @@ def next_of(state: "GretaState") -> "dict[str, Any]":
         seat, why = play.leader(now)
         expected["leads"] = {"seat": seat, "why": why}
     return table.replace(expected, reach_bounds(now, state["options"]))
-
-
-def claimable(now: "Play") -> "dict[str, Any] | None":
-    """Return what may be claimed for the last card: `seat`, `points`, `card`.
-
-    A game's first card has nothing to match: its claim is not offered, though stored
-    ones of zero are good.
-    """
-    due = now["due"]
-    if not due or now["count"] == 1:
-        return None
-    return {key: due[key] for key in ("seat", "points", "card")}
 
 
 def outlook(state: "GretaState") -> "dict[str, Any]":

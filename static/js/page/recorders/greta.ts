@@ -14,7 +14,15 @@ import type { LinesState } from "./greta/lines.ts";
 import { nameIn } from "./greta/names.ts";
 import "./greta/rack.ts";
 import "./greta/square.ts";
-import { type Cell, type Gain, gainOf, type View, viewOf, withoutFinishedGame } from "./greta/table.ts";
+import {
+  type Cell,
+  claimable,
+  type Gain,
+  gainOf,
+  type View,
+  viewOf,
+  withoutFinishedGame,
+} from "./greta/table.ts";
 import "./points-pad.ts";
 import { emit, type Recorder, type RecorderKind } from "./recorder.ts";
 
@@ -98,7 +106,7 @@ class GretaRecorder extends LightElement implements Recorder {
     const duty = sheet.over ? "" : view.next.seat === seat ? "places" : "scores";
     return html`<div class="greta-edge ${seat === OPPOSITE ? "is-turned" : ""}">
       ${
-        view.next.due?.seat === seat
+        claimable(view.next)?.seat === seat
           ? this.#claim(view)
           : html`<greta-bar .seat=${seat} .setup=${setup} .sheet=${sheet} .duty=${duty} .gain=${gain}
               .isUnfolded=${this.lines === "open"} @unfold=${this.#onUnfold}></greta-bar>`
@@ -106,7 +114,8 @@ class GretaRecorder extends LightElement implements Recorder {
     </div>`;
   }
 
-  #claim({ next: { due }, table }: View): TemplateResult | typeof nothing {
+  #claim({ next, table }: View): TemplateResult | typeof nothing {
+    const due = claimable(next);
     if (!due) return nothing;
     const { setup, sheet, draft } = this;
     return html`<greta-claim .card=${due.card} .level=${table.played.at(-1)?.level ?? 1} .setup=${setup} .claimedPoints=${draft.said ?? 0}

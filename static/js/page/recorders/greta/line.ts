@@ -6,7 +6,7 @@ import { icon } from "../../parts/icon.ts";
 import { LightElement } from "../../parts/light-element.ts";
 import { nameIn } from "./names.ts";
 import { sumOf } from "./sum.ts";
-import type { Gain, View } from "./table.ts";
+import { claimable, type Gain, type View } from "./table.ts";
 
 /**
  * The line between square and rack: whose card is next, or what the last one gave.
@@ -46,7 +46,8 @@ class GretaLine extends LightElement {
     if (problem) return html`<span class="greta-line-problem">${problemText(problem, this.setup)}</span>`;
     if (unfolded) return this.#arithmetic(unfolded);
     const { lead, finished } = view;
-    const { card, seat, due, deal, game } = view.next;
+    const { card, seat, deal, game } = view.next;
+    const due = claimable(view.next);
     if (this.sheet.over)
       return due ? t("greta.line.last", { name: nameIn(this.setup, due.seat) }) : t("greta.over");
     if (due) return t("greta.line.due", { no: card, name: nameIn(this.setup, due.seat) });

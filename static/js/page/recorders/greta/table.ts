@@ -88,6 +88,11 @@ export function viewOf({ next, table, outlook }: Sheet, choices: Choices | null)
     : null;
 }
 
+/** Return the card for which a claim is offered: none for a game's first, which has nothing to match. */
+export function claimable({ card, due }: Awaited): Awaited["due"] {
+  return card === 2 ? null : due;
+}
+
 /** Return the view to show: a finished game lies there until a card of the next one is chosen. */
 export function withoutFinishedGame(view: View, isChoosing: boolean): View {
   if (!view.finished) return view;

@@ -76,7 +76,7 @@ const WAITING: Record<string, Waiting> = {
     const { seat, card, deal } = next as { seat: number; card: number; deal: number | null };
     const { due } = next as { due: { seat: number } | null };
     const name = nameOf(setup, seat);
-    if (due) return t("line.claims", { name: nameOf(setup, due.seat) });
+    if (due && card !== 2) return t("line.claims", { name: nameOf(setup, due.seat) });
     if (outlook?.lead)
       return t(`line.level_two.${outlook.lead.why}`, {
         name: nameOf(setup, outlook.lead.seat),
