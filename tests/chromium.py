@@ -19,6 +19,15 @@ def launch_browser(playwright: Playwright, *flags: str, whole: bool = False) -> 
     return playwright.chromium.launch(executable_path=program, args=(*FLAGS, *flags))
 
 
+def launch_with_page_cache(playwright: Playwright) -> Browser:
+    """Return a whole browser that keeps pages for the way back, as Playwright's do not."""
+    return playwright.chromium.launch(
+        executable_path=WHOLE,
+        ignore_default_args=["--disable-back-forward-cache"],
+        args=FLAGS,
+    )
+
+
 def phone_page(
     browser: Browser,
     width: int = 360,

@@ -38,7 +38,8 @@ HTTPS_HEADERS = {
 def init_app(app: Flask) -> None:
     """Put the headers on every answer; guard every write, and every call; bound forms.
 
-    What says nothing else of caches is for nobody but the device that asked.
+    What says nothing else of caches is kept by none: it is for nobody but the device that asked,
+    and on the way back a browser shows what it has kept without asking.
     """
     app.before_request(_refuse_other_sites)
     app.before_request(_bound_form)
@@ -56,7 +57,7 @@ def _bound_form() -> None:
 
 def _harden(response: Response) -> Response:
     response.headers.update(SECURITY_HEADERS)
-    response.headers.setdefault("Cache-Control", "no-cache, private")
+    response.headers.setdefault("Cache-Control", "no-store")
     if request.is_secure:
         response.headers.update(HTTPS_HEADERS)
     return response

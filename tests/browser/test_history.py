@@ -9,6 +9,7 @@ from tests.browser.keypad import expect_totals
 from tests.browser.phone import Phone
 from tests.browser.stored_games import add_finished_game
 from tests.browser.together import is_batch_stored
+from tests.chromium import launch_with_page_cache, phone_page
 
 NAMES = ("Ada", "Ben")
 
@@ -97,7 +98,8 @@ def test_a_game_is_thrown_away_and_comes_back(phone):
 
 def test_a_finished_game_is_opened_again_and_played_on(phone):
     add_finished_game(phone, {"Ada": 1, "Ben": 2}, days_ago=3)
-    phone.open("/history")
+    for _ in range(2):  # the second is kept with the cookies that the first has set
+        phone.open("/history")
     phone.tap(lines(phone))
     expect(phone.page.locator("score-board")).to_be_visible()
     expect_totals(phone, "2", "1")
@@ -108,6 +110,22 @@ def test_a_finished_game_is_opened_again_and_played_on(phone):
     expect(phone.main()).to_have_text("Round 1")
     phone.page.go_back()
     expect(lines(phone)).to_contain_text("still on the table")
+
+
+def test_history_kept_in_memory_for_the_way_back_is_asked_for_anew(
+    playwright, served, record_property
+):
+    other = launch_with_page_cache(playwright)
+    phone = Phone(phone_page(other, locale="en-US"), served, record_property)
+    add_finished_game(phone, {"Ada": 1, "Ben": 2}, days_ago=3)
+    phone.open("/history")
+    expect(lines(phone)).to_have_count(1)
+    phone.open("/health")
+    add_finished_game(phone, {"Ada": 3, "Ben": 4}, days_ago=2)
+    phone.page.evaluate("history.back()")
+    expect(lines(phone)).to_have_count(2)
+    assert phone.troubles == []
+    other.close()
 
 
 def test_the_totals_of_a_game_as_a_chart_and_as_a_table(phone):

@@ -9,7 +9,7 @@ from tests.browser.cached_app import keep, wait_until_cached
 from tests.browser.keypad import change_minds, expect_totals, write_round
 from tests.browser.phone import Phone
 from tests.browser.together import NO_LOCK, goes_out, is_batch_stored, log_of, no_matter
-from tests.chromium import FLAGS, WHOLE
+from tests.chromium import FLAGS, WHOLE, launch_with_page_cache
 from tests.serving import serving
 
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
@@ -157,10 +157,9 @@ def test_calls_never_pass_through_the_worker(installed):
     assert not [url for url in set(ours) - calls if not by_worker[url]]
 
 
-def test_page_left_and_returned_to_shows_the_same(browser, server, record_property):
+def test_page_left_and_returned_to_shows_the_same(playwright, server, record_property):
     """From the browser's back/forward cache: the same page, which holds no lock, not a new one."""
-    flags = {"ignore_default_args": ["--disable-back-forward-cache"], "args": FLAGS}
-    other = browser.browser_type.launch(executable_path=WHOLE, **flags)
+    other = launch_with_page_cache(playwright)
     phone = Phone(other.new_context(**PHONE).new_page(), server.address, record_property)
     keep(phone, server.address)
     with phone.page.expect_response(lambda answer: "/log" in answer.url and answer.ok):

@@ -17,6 +17,14 @@ showSendKey();
 receiveOpenedFile();
 searchOnSelect();
 takeNotice();
+refreshOnReturn();
+
+/** Ask anew for a page that the way back brings from the browser's memory: games went on meanwhile. Without a network it stays. */
+function refreshOnReturn(): void {
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted && navigator.onLine) location.reload();
+  });
+}
 
 /** Do on this phone what the notice says was done; remove it from the address, so that neither a reload nor the way back repeats it. */
 function takeNotice(): void {
@@ -25,6 +33,6 @@ function takeNotice(): void {
   if (!said) return;
   if (said === "erased" || said === "thrown_away") void markErasedGames();
   if (said === "erased") void deleteErasedPads();
-  for (const name of ["said", "game", "games", "people"]) url.searchParams.delete(name);
+  for (const name of ["said", "game", "games", "people", "pads"]) url.searchParams.delete(name);
   history.replaceState(history.state, "", url);
 }
