@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { problemText } from "../../../static/js/page/codes.ts";
+import { SEPARATOR } from "../../../static/js/page/messages.ts";
 import { shownFields } from "../../../static/js/page/recorders/pad/fields.ts";
 import {
   computedOf,
@@ -200,4 +201,11 @@ test("pads are found by any of their names, those that begin so first", () => {
   expect(findPads(pads, "hells cafe")).toEqual([pads[1]]);
   expect(findPads(pads, "rage")).toEqual([pads[0]]);
   expect(findPads(pads, "quadrille")).toEqual([]);
+});
+
+test("the page of a round says what was written down: a yes by its name, a no not at all", () => {
+  const players = [{ declarer: true, value: 24, won: true }, { declarer: false }, { points: 12 }, null];
+  const texts = ["Declarer", "Value of the game: 24", "Won"];
+  const said = (seat: number) => kind.itemText?.({ type: "round", players }, SKAT, seat);
+  expect([0, 1, 2, 3].map(said)).toEqual([texts.join(SEPARATOR), "", "", ""]);
 });

@@ -8,7 +8,7 @@ import { LightElement } from "../parts/light-element.ts";
 import { mark } from "../parts/mark.ts";
 import "../parts/player-tabs.ts";
 import { seatColours } from "../parts/seat-colours.ts";
-import { padFields, shownFields } from "./pad/fields.ts";
+import { figureText, padFields, shownFields } from "./pad/fields.ts";
 import { fieldKeys, type PadKeysProps } from "./pad/keys.ts";
 import {
   blankItem,
@@ -19,6 +19,7 @@ import {
   openField,
   type PadDraft,
   padOf,
+  partsOf,
 } from "./pad/round.ts";
 import { isWho, unsaidField, whoRows } from "./pad/who.ts";
 import "./points-pad.ts";
@@ -155,10 +156,23 @@ export const kind: RecorderKind = {
     return isKnown ? fillUntouched(draft, setup, blankItem(pad)) : draft;
   },
 
+  itemText,
   moveCursor,
   begunOf,
   missingText,
 };
+
+/** Return the fields of a player with their figures; a yes by its name alone, a no not at all. */
+function itemText(entry: Entry, setup: Setup, seat: number): string {
+  const draft: PadDraft = { entry, seat, depth: "counts" };
+  const texts = partsOf(padOf(setup), draft, seat).flatMap((field) => {
+    const figure = figureOf(draft, seat, field.id);
+    if (figure === null || figure === false) return [];
+    const name = wordsOf(field.name);
+    return figure === true ? name : t("pads.figure", { name, figure: figureText(field, figure) });
+  });
+  return texts.join(SEPARATOR);
+}
 
 /** Return the field that is open and empty, where something of its player is known: nobody walks past it unseen. */
 function begunOf(draft: PadDraft, setup: Setup): (Bar & { at: Path }) | null {

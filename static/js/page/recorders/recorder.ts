@@ -148,6 +148,13 @@ export interface RecorderKind {
    */
   completeSeat?(draft: Draft, setup: Setup): Draft;
 
+  /**
+   * Return what a stored entry says of a player, "Bid: 2 · Tricks: 1", for the page of its round; "" for nothing.
+   *
+   * Left out: the arithmetic of the points says it already.
+   */
+  itemText?(entry: Entry, setup: Setup, seat: number): string;
+
   /** Return what is begun and would be lost by going on, with its place; null for nothing. */
   begunOf?(draft: Draft, setup: Setup): (Bar & { at: Path }) | null;
 

@@ -11,6 +11,7 @@ import { type MainButtonProps, mainButton, type SideButtonProps } from "../parts
 import { footer } from "../parts/footer.ts";
 import { header } from "../parts/header.ts";
 import { ruleLink } from "../parts/rule-link.ts";
+import { loadKind } from "../recorders/kinds.ts";
 import { EMPTY_HISTORY, loadHistory, type RoundHistory } from "../recording/round-history.ts";
 import { goUp, paths } from "../router.ts";
 import { singleFlight } from "../scheduling.ts";
@@ -38,6 +39,7 @@ class RoundScreen extends GameScreen {
     row: { type: Number },
     mode: { state: true },
     entries: { state: true },
+    items: { state: true },
     winners: { state: true },
     story: { state: true },
   };
@@ -46,6 +48,8 @@ class RoundScreen extends GameScreen {
   mode: RoundMode = "reading";
   /** The round's entries as they read now. */
   entries: Entry[] = [];
+  /** By seat what they say of a player. */
+  items: string[] = [];
   /** Who won each of its tricks, by the trick's id. */
   winners = new Map<string, number>();
   /** How the round came to read so. */
@@ -92,7 +96,7 @@ class RoundScreen extends GameScreen {
     const log = accepted(table.log);
     const isLate = findLateRows(sheet, log).has(this.row);
     return html`${isLate ? html`<p class="round-late">${ruleLink(setup.game, "played_on", t("sheet.played_on"))}</p>` : nothing}
-      ${players(table.record, this.row)}
+      ${players(table.record, this.row, this.items)}
       ${rowDoubts(sheet, log, this.row).map((doubt) => html`<p class="round-late">${problemText(doubt, setup)}</p>`)}
       ${this.#isWatching ? remarkText(this.entries[0]) : html`${this.#entryList(setup)} ${this.#remark()}`}
       ${historyList(table, this.story)}
@@ -170,6 +174,7 @@ class RoundScreen extends GameScreen {
     const ids = table.record.sheet.rounds[this.row]?.entries ?? [];
     const entries = await Promise.all(ids.map((id) => this.store.readEntry(this.game, id)));
     this.entries = entries.filter((entry) => entry !== null);
+    this.items = await loadItems(table.record.setup, this.entries[0]);
     await this.#removal.resume(ids);
     this.winners = await loadWinners(this.store.engine, table.record.setup, this.entries);
     this.story = await loadHistory(this.store, table, ids);
@@ -206,6 +211,13 @@ class RoundScreen extends GameScreen {
     this.mode = "reading";
     return null;
   }
+}
+
+/** Return by seat what an entry says of a player, where a pad has fields for that; nothing where their code does not come. */
+async function loadItems(setup: Setup, entry: Entry | undefined): Promise<string[]> {
+  if (!setup.pad || !entry) return [];
+  const kind = await loadKind(setup).catch(() => null);
+  return setup.seats.map((_, seat) => kind?.itemText?.(entry, setup, seat) ?? "");
 }
 
 function missingRound(game: string): TemplateResult {
