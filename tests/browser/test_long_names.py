@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.keypad import type_in, write_round
-from tests.browser.test_whole_in_sight import bottom_of, top_of_footer
+from tests.browser.test_whole_in_sight import answers_to_who_went_out, bottom_of, top_of_footer
 from tests.gallery.stage import game, recorder, round_of
 
 LONG = (
@@ -22,13 +22,7 @@ LONG = (
 @pytest.mark.parametrize(("width", "height"), [(740, 360), (667, 375)])
 def test_names_of_three_lines_stay_within_the_keys_that_ask_who_went_out(new_phone, width, height):
     phone = new_phone(width, height, locale="de-DE")
-    recorder(phone, "lynx", *LONG)
-    phone.tap(".depth-key")
-    phone.tap(phone.page.locator(".count-field").nth(2))
-    phone.tap(phone.page.locator(".count-keys .strip button").first)
-    answers = phone.page.locator(".who-key")
-    expect(answers).to_have_count(9)
-    for answer in answers.all():
+    for answer in answers_to_who_went_out(phone, LONG):
         assert answer.evaluate("key => key.scrollHeight <= key.clientHeight")
         assert bottom_of(answer) <= top_of_footer(phone)
 

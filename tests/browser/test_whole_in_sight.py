@@ -1,6 +1,7 @@
 """What a small phone cuts or covers: keys, a code, a warning, figures that touch."""
 
 import re
+from collections.abc import Sequence
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -11,7 +12,7 @@ from tests.browser.phone import Phone
 from tests.browser.test_pads import seat_by_pad
 from tests.gallery.stage import EIGHT, game, recorder
 
-FOUR = ("Annegret", "Bartholom\u00e4us", "Christiane", "D\u00f6rte")
+FOUR = ("Annegret", "Bartholomäus", "Christiane", "Dörte")
 GAPS = """row => [...row.querySelectorAll("td")].map(cell => {
   const text = document.createRange();
   text.selectNodeContents(cell);
@@ -244,17 +245,22 @@ def test_ways_into_a_game_are_whole_on_a_phone_on_its_side(new_phone, width, hei
     assert bottom_of(field) <= top_of_footer(phone)
 
 
-@pytest.mark.parametrize("names", [FOUR, EIGHT])
-@pytest.mark.parametrize(("width", "height"), [(740, 360), (667, 375)])
-def test_every_answer_to_who_went_out_is_in_sight_on_its_side(new_phone, width, height, names):
-    phone = new_phone(width, height, locale="de-DE")
+def answers_to_who_went_out(phone: Phone, names: Sequence[str]) -> list[Locator]:
+    """Return the keys that ask it of everybody and of nobody, once a hand is empty."""
     recorder(phone, "lynx", *names)
     phone.tap(".depth-key")
     phone.tap(phone.page.locator(".count-field").nth(2))
     phone.tap(phone.page.locator(".count-keys .strip button").first)
     answers = phone.page.locator(".who-key")
     expect(answers).to_have_count(len(names) + 1)
-    for answer in answers.all():
+    return answers.all()
+
+
+@pytest.mark.parametrize("names", [FOUR, EIGHT])
+@pytest.mark.parametrize(("width", "height"), [(740, 360), (667, 375)])
+def test_every_answer_to_who_went_out_is_in_sight_on_its_side(new_phone, width, height, names):
+    phone = new_phone(width, height, locale="de-DE")
+    for answer in answers_to_who_went_out(phone, names):
         expect(answer).to_be_in_viewport(ratio=1)
         assert bottom_of(answer) <= top_of_footer(phone)
 
@@ -280,7 +286,7 @@ def test_key_that_asks_who_has_room_beside_a_long_name(new_phone):
 
 def test_name_of_two_lines_keeps_off_the_lines_around_its_seat(new_phone):
     phone = new_phone(360, 740)
-    phone.seat("lynX", "Ada", "J\u00f6rg-G\u00fcnther M\u00fcller-L\u00fcdenscheidt")
+    phone.seat("lynX", "Ada", "Jörg-Günther Müller-Lüdenscheidt")
     gaps = phone.page.locator(".seat-name .name").last.evaluate(INK_TO_SEAT)
     assert min(gaps) > 2
 

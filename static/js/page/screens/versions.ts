@@ -131,7 +131,8 @@ class VersionsScreen extends GameScreen {
 
 /** Return the lines that a name takes beside the figures, infinitely many where a word of it is too long. */
 function nameLines(name: string): number {
-  return linesIn(name, MAX_NAME_LETTERS, (text) => text.replace(/-$/, "").length - 0.5); // the last letter fits, too
+  const width = MAX_NAME_LETTERS + 0.5; // a line is to be shorter than its width
+  return linesIn(name, width, (text) => text.replace(/-$/, "").length);
 }
 
 /** Render what the totals would be if both counted. */
