@@ -1,9 +1,14 @@
 """Whose names stand in a game's seats, and when two of them are the same person's."""
 
 from collections.abc import Iterable
-from unicodedata import normalize
+from unicodedata import combining, normalize
 
 from companion.core.rules import Json
+
+_PLAIN_LETTERS = str.maketrans(
+    {"æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th"}
+)
+"""Letters of European names that are no plain letter with an accent."""
 
 
 def name_key(name: str) -> str:
@@ -13,6 +18,16 @@ def name_key(name: str) -> str:
     """
     composed = normalize("NFC", normalize("NFD", name).casefold())
     return " ".join(composed.split())
+
+
+def sort_key(name: str) -> tuple[str, str]:
+    """Return a name as names are sorted: by plain letters, Élodie between Dora and Fatima.
+
+    Accents decide only between names that are alike without them.
+    """
+    key = name_key(name)
+    plain = "".join(letter for letter in normalize("NFD", key) if not combining(letter))
+    return plain.translate(_PLAIN_LETTERS), key
 
 
 def seated_people(seats: Iterable[Json]) -> list[Json]:

@@ -10,7 +10,7 @@ from wtforms.validators import Optional
 
 from companion.access.pages import PageForm
 from companion.core.limits import FIRST_DAY, LAST_DAY
-from companion.core.names import name_key
+from companion.core.names import sort_key
 from companion.engine.check import NAME_LIMIT
 from companion.games.forms import GAMES
 from companion.history.store import GameFilter
@@ -58,7 +58,7 @@ class GameSearchForm(FlaskForm):
         """Return the validated form of a query string; `pad_kinds` are those of games by pads."""
         form = cls(query)
         kinds = [game["game"] for game in GAMES]
-        kinds += sorted(pad_kinds, key=lambda kind: name_key(kind_name(kind)))
+        kinds += sorted(pad_kinds, key=lambda kind: sort_key(kind_name(kind)))
         choices = [SelectChoice(kind, kind_name(kind)) for kind in kinds]
         form.kind.choices = [SelectChoice("", lazy_gettext("evenings.any")), *choices]
         names = [SelectChoice(person.id, person.name) for person in people]

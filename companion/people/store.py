@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 from sqlalchemy import ScalarSelect, func, select
 from sqlalchemy.orm import Session
 
-from companion.core.names import name_key
+from companion.core.names import name_key, sort_key
 from companion.db.transactions import reads
 from companion.models.results import Result, StatsCache
 from companion.models.scorebooks import Player, PlayerName
@@ -105,7 +105,7 @@ def list_names(session: Session, book: str) -> list[PersonName]:
 
 
 def _sort_by_last(people: Iterable[ListedPerson]) -> list[ListedPerson]:
-    by_name = sorted(people, key=lambda person: (person.name.casefold(), person.id))
+    by_name = sorted(people, key=lambda person: (sort_key(person.name), person.id))
     by_name.sort(key=lambda person: person.last or "", reverse=True)
     return sorted(by_name, key=lambda person: person.retired)
 

@@ -7,7 +7,7 @@ from msgspec import Meta
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from companion.core.names import name_key
+from companion.core.names import name_key, sort_key
 from companion.db.transactions import reads
 from companion.engine.seats import MARKS
 from companion.models.grants import Role, ScorebookGrant
@@ -45,8 +45,9 @@ def suggest_people(session: Session, device: str) -> Suggestions:
     can_write = ScorebookGrant.device == device, ScorebookGrant.role >= Role.RECORD
     books = select(ScorebookGrant.scorebook).where(*can_write).scalar_subquery()
     conditions = Player.scorebook.in_(books), Player.into.is_(None), Player.retired.is_(False)
-    query = select(Player, last_start()).where(*conditions).order_by(Player.name)
-    latest_first = sorted(session.execute(query).all(), key=lambda row: row[1] or "", reverse=True)
+    rows = session.execute(select(Player, last_start()).where(*conditions)).all()
+    by_name = sorted(rows, key=lambda row: (sort_key(row[0].name), row[0].id))
+    latest_first = sorted(by_name, key=lambda row: row[1] or "", reverse=True)
     suggestions: dict[str, Suggestion] = {}
     for player, last in latest_first:
         suggestions.setdefault(name_key(player.name), Suggestion(player.name, player.color, last))

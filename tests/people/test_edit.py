@@ -107,6 +107,13 @@ def test_the_retired_come_last():
     assert [person.name for person in list_people()] == ["Ben", "Cy", "Ada"]
 
 
+def test_people_of_one_evening_stand_by_their_letters_whatever_the_accents():
+    names = ["dörte", "Élodie", "Fatima", "Łukasz", "Mia", "Otto", "Öznur", "Zoe"]
+    play(dict.fromkeys(reversed(names), 1))
+    assert [person.name for person in list_people()] == names
+    assert [person.name for person in people.list_names(BOOK)] == names
+
+
 def test_unknown_person_cannot_be_edited():
     play({"Ada": 1})
     assert not edit.edit_person(BOOK, "nobody", PersonEdit("Eve", None, None, retired=False))

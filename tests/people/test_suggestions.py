@@ -48,6 +48,11 @@ def test_player_of_the_latest_game_is_suggested_first(phone, book):
     assert ben["color"] == "red"
 
 
+def test_suggestions_of_one_game_stand_by_their_letters_whatever_the_accents(phone):
+    phone.start("g1", seats=seats("Öznur", "Fatima", "Élodie", "Otto"))
+    assert names(phone) == ["Élodie", "Fatima", "Otto", "Öznur"]
+
+
 def test_the_retired_are_not_offered(phone, book, edited):
     edited("Ada", retired=True)
     assert names(phone) == ["Ben"]
