@@ -17,7 +17,7 @@ export interface AnimalTap {
  * A column a player, a row an animal, 9 on top: a tap captures.
  *
  * Beside the tiles, on a phone on its side, no tile heads a column: there each key has the mark of its player in
- * place of the paw, and of three players all animals are in sight, in two blocks.
+ * place of the paw, and all animals are in sight, in two blocks; of four players where a phone is broad enough.
  *
  * In: `setup`, `draft`, `original` (the entry while it is corrected). Out: "animal".
  */

@@ -1,0 +1,57 @@
+"""What a recorder has in sight on a phone on its side, where many play."""
+
+from itertools import pairwise
+
+from playwright.sync_api import Locator, expect
+
+from tests.browser.lynx_recorder import LynxRecorder
+from tests.browser.test_whole_in_sight import FOUR, bottom_of, top_of_footer
+from tests.gallery.stage import EIGHT, recorder
+from tests.waiting import wait_until
+
+SIX = "A 3 Q A 10 A 5 ×3 J ×3 2 ×3"
+"""As many melds as are whole on the shortest phone, the broadest among them."""
+HIDDEN = """chip => {
+  const [all, seen] = [chip, chip.closest(".melds")].map(one => one.getBoundingClientRect());
+  return Math.max(0, seen.top - all.top, all.bottom - seen.bottom);
+}"""
+"""How much of a meld is scrolled away, in pixels."""
+WITHIN_TILE = "one => one.offsetWidth <= one.closest('.tile').clientWidth"
+
+
+def hidden(chip: Locator) -> float:
+    return chip.evaluate(HIDDEN)
+
+
+def test_six_melds_of_eight_players_are_whole_and_the_edge_of_a_row_above_says_of_more(new_phone):
+    phone = new_phone(740, 360)
+    recorder(phone, "lynx", *EIGHT)
+    keys = LynxRecorder(phone)
+    chips = phone.page.locator(".melds .chip")
+    keys.melds(SIX)
+    expect(chips).to_have_count(6)
+    for chip in chips.all():
+        assert hidden(chip) < 1
+        assert chip.locator(".chip-label").evaluate("one => one.scrollWidth <= one.clientWidth")
+    keys.melds("3 ×3")
+    expect(chips).to_have_count(7)
+    wait_until(lambda: hidden(chips.last) < 1, "the last meld is whole")
+    assert hidden(chips.nth(3)) < 1
+    height = (chips.first.bounding_box() or {}).get("height", 0)
+    assert 4 <= height - hidden(chips.first) < height
+
+
+def test_animals_of_four_are_whole_on_a_phone_on_its_side_and_as_broad_as_a_finger(new_phone):
+    phone = new_phone(740, 360, locale="de-DE")
+    recorder(phone, "animanize", *FOUR)
+    cells = phone.page.locator(".matrix .cell")
+    expect(cells).to_have_count(32)
+    lefts = sorted({cell.bounding_box()["x"] for cell in cells.all()})
+    assert min(after - before for before, after in pairwise(lefts)) >= 48
+    for cell in cells.all():
+        assert bottom_of(cell) <= top_of_footer(phone)
+        assert cell.evaluate("cell => cell.scrollWidth <= cell.clientWidth")
+    words = phone.page.locator(".tile-words")
+    expect(words).to_have_count(4)
+    for one in words.all():
+        assert one.evaluate(WITHIN_TILE)
