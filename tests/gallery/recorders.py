@@ -214,15 +214,19 @@ def greta(phone: Phone) -> str:
     return path
 
 
-def _whole_level(phone: Phone) -> str:
+def _whole_level(phone: Phone, *names: str) -> str:
     log = [
         {"type": "place", "card": card, "at": [1 + at // 4, 1 + at % 4]}
         for at, card in enumerate(LEVEL_ONE)
     ]
-    return store_recorder(phone, "greta", "Annegret", "Ben", log=log)
+    return store_recorder(phone, "greta", *(names or ("Annegret", "Ben")), log=log)
 
 
 scene("greta-empty")(lambda phone: store_recorder(phone, "greta", "Annegret", "Ben"))
+
+scene("greta-names")(
+    lambda phone: _whole_level(phone, "Ännchen-Friederike", "Maximilian-Konstantin")
+)
 
 
 @scene("greta-second")

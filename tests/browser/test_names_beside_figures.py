@@ -1,0 +1,46 @@
+"""How whole a long name is beside the figures of its player, and that no figure moves it."""
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.greta_square import LEVEL_ONE, Table
+from tests.gallery.stage import recorder
+
+LONG = ("Ännchen-Friederike", "Maximilian-Konstantin")
+CUT = """name => {
+  const beyond = name.scrollWidth > name.clientWidth || name.scrollHeight > name.clientHeight;
+  return beyond || name.textContent.includes("…");
+}"""
+
+
+def place_of(name: Locator) -> tuple[float, float]:
+    """Return from where to where a name goes across the screen."""
+    box = name.bounding_box()
+    assert box
+    return box["x"], box["x"] + box["width"]
+
+
+@pytest.mark.parametrize(("width", "height"), [(320, 568), (360, 740)])
+def test_long_names_of_greta_are_whole_beside_a_gain_and_three_figures(new_phone, width, height):
+    phone = new_phone(width, height)
+    given = [{"type": "adjust", "seat": seat, "points": 100} for seat in (0, 1)]
+    placed = [
+        {"type": "place", "card": card, "at": [1 + at // 4, 1 + at % 4]}
+        for at, card in enumerate(LEVEL_ONE[:15])
+    ]
+    recorder(phone, "greta", *LONG, log=[*given, *placed])
+    names, gain = phone.page.locator(".greta-bar-name .name"), phone.page.locator(".greta-bar-gain")
+    expect(phone.page.locator(".greta-bar-total")).to_have_text(["115", "113"])
+    expect(gain).to_have_count(1)
+    before = [place_of(name) for name in names.all()]
+    side = gain.bounding_box()
+    table = Table(phone)
+    table.lying = {"JH": (1, 1)}
+    table.place("AS", (4, 4))
+    expect(phone.page.locator(".greta-bar-total")).to_have_text(["115", "116"])
+    assert gain.bounding_box() != side
+    for name, place in zip(names.all(), before, strict=True):
+        assert not name.evaluate(CUT)
+        assert place_of(name) == place
+    for bar in phone.page.locator(".greta-bar").all():
+        assert (bar.bounding_box() or {})["height"] <= 54
