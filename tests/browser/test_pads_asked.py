@@ -2,16 +2,22 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.keypad import expect_totals, type_in
-from tests.browser.solo_pad import SOLO
+from tests.browser.phone import Phone
 from tests.browser.test_pads import THREE, seat_by_pad, strip, tap_who
 from tests.browser.together import wait_for_log
-from tests.gallery.stage import store_game
+from tests.gallery.stage import game, recorder, store_game
 
 
-def test_skat_asks_the_declarer_what_the_game_is_worth(phone):
+def choose(phone: Phone, name: str) -> None:
+    """Tap what is chosen of several things."""
+    phone.tap(phone.page.locator(".pad-choices").get_by_role("button", name=name, exact=True))
+
+
+def test_skat_asks_the_declarer_alone_and_works_out_what_the_game_is_worth(phone):
     seat_by_pad(phone, "Skat", *THREE)
     phone.begin()
     phone.tap(phone.main("sheet-screen"))
@@ -21,36 +27,87 @@ def test_skat_asks_the_declarer_what_the_game_is_worth(phone):
     tap_who(phone, "Ben")
     expect(who.get_by_role("button", pressed=True)).to_contain_text("Ben")
     expect(phone.page.get_by_role("radio", name="Ben")).to_have_attribute("aria-checked", "true")
-    type_in(phone, "24")
+    choose(phone, "Clubs")
+    type_in(phone, "4")
     phone.tap(phone.page.locator(".pad-field.is-flag").filter(has_text="Won"))
+    expect(phone.page.locator(".points-sum")).to_contain_text("12 × 4 = 48")
     phone.axe()
     phone.key("Write it down")
-    expect_totals(phone, "0", "24", "0")
+    expect_totals(phone, "0", "48", "0")
     phone.axe()
+
+
+@pytest.mark.parametrize(
+    ("played", "times", "is_won", "points"),
+    [("Hearts", "3", True, "30"), ("Null", "1", True, "23"), ("Null Hand", "1", False, "−70")],
+)
+def test_round_of_skat_is_written_in_six_taps_or_five(phone, played, times, is_won, points):
+    game(phone, "skat", *THREE)
+    with phone.counting("Skat", 5 + is_won):
+        phone.tap(phone.main("sheet-screen"))
+        tap_who(phone, "Ada")
+        choose(phone, played)
+        if played == "Hearts":
+            type_in(phone, times)
+        else:
+            strip(phone, int(times))
+        if is_won:
+            phone.tap(".pad-field.is-flag")
+        phone.key("Write it down")
+    expect_totals(phone, points, "0", "0")
+
+
+@pytest.mark.parametrize(("width", "height"), [(320, 568), (360, 640), (740, 360)])
+def test_all_that_skat_asks_of_the_declarer_is_in_sight(new_phone, width, height):
+    phone = new_phone(width, height)
+    recorder(phone, "skat", *THREE, "Di")
+    phone.tap(phone.page.locator(".pad-who .tab").first)
+    choices = phone.page.locator(".pad-choices .key")
+    expect(choices).to_have_count(9)
+    for choice in choices.all():
+        expect(choice).to_be_in_viewport(ratio=0.95)
+    phone.tap(choices.first)
+    type_in(phone, "4")
+    fields = phone.page.locator(".pad-field:not(.is-computed)")
+    expect(fields).to_have_count(3)
+    for field in fields.all():
+        expect(field).to_be_in_viewport(ratio=0.95)
+
+
+def test_multiplier_that_no_game_of_skat_has_is_named_before_it_is_written(phone):
+    game(phone, "skat", *THREE)
+    phone.tap(phone.main("sheet-screen"))
+    tap_who(phone, "Ada")
+    choose(phone, "Diamonds")
+    type_in(phone, "1")
+    phone.main_says("Multiplier: 2 to 30 is allowed.")
+    type_in(phone, "9")
+    phone.tap(".pad-field.is-flag")
+    expect(phone.main()).to_contain_text("Won with a multiplier of 18 at most")
 
 
 def test_value_that_is_worked_out_is_shown_as_soon_as_it_is_known_and_is_no_key(owner):
     phone = owner
-    game = store_game(phone, SOLO, *THREE)
-    phone.open(f"{game}/record")
+    path = store_game(phone, "skat", *THREE)
+    phone.open(f"{path}/record")
     value = phone.page.locator(".pad-field.is-computed")
     phone.tap(".pad-who .tab >> nth=2")
     expect(value).to_have_text(re.compile("Value of the game\\s*–"))
-    phone.tap(".pad-choices .key >> nth=0")
+    choose(phone, "Grand")
     expect(value).to_contain_text("–")
-    phone.tap(".strip .key >> nth=2")
-    expect(value).to_contain_text("20")
-    expect(phone.page.locator(".points-sum")).to_contain_text("−2 × 20")
+    strip(phone, 2)
+    expect(value).to_contain_text("48")
+    expect(phone.page.locator(".points-sum")).to_contain_text("−2 × 24 × 2")
     expect(phone.page.get_by_role("button", name="Value of the game")).to_have_count(0)
     phone.tap(".pad-field.is-flag")
     phone.axe()
     phone.key("Write it down")
-    expect_totals(phone, "0", "0", "20")
-    (entry,) = wait_for_log(phone, game, 1)
-    assert entry["players"][2] == {"declarer": True, "suit": "hearts", "times": 2, "won": True}
+    expect_totals(phone, "0", "0", "48")
+    (entry,) = wait_for_log(phone, path, 1)
+    assert entry["players"][2] == {"declarer": True, "game": "grand", "times": 2, "won": True}
     phone.key("Rules for this")
     rules = phone.page.locator("pad-rules li").filter(has_text="worked out · where Declarer is yes")
-    expect(rules).to_contain_text("Game × Times")
+    expect(rules).to_contain_text("Game × Multiplier")
 
 
 def test_main_button_asks_for_the_open_field_and_walks_past_none(phone):

@@ -2,6 +2,7 @@
 
 import json
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -69,13 +70,34 @@ def test_the_library_has_the_games_people_look_for() -> None:
 
 def test_a_draft_asks_of_the_declarer_alone_what_a_game_is_worth() -> None:
     skat = PADS["skat"]
-    answer = drafted(skat, {"declarer": True, "value": None, "won": True}, {"declarer": False}, {})
-    assert answer["problem"]["at"] == ["players", 0, "value"]
-    assert answer["taps"]["bounds"] == [{"value": [0, 1000]}, {"value": [0, 0]}, {"value": [0, 0]}]
-    full = [{"declarer": True, "value": 24, "won": True}, {"declarer": False, "value": None}]
-    answer = drafted(skat, *full, {"declarer": False, "value": 0, "won": False})
+    ada = {"declarer": True, "game": "spades", "times": None, "won": True}
+    answer = drafted(skat, ada, {"declarer": False}, {})
+    assert answer["problem"]["at"] == ["players", 0, "times"]
+    assert answer["taps"]["bounds"] == [{"times": [2, 24]}, {"times": [0, 0]}, {"times": [0, 0]}]
+    full = [ada | {"times": 3}, {"declarer": False, "times": None}]
+    answer = drafted(skat, *full, {"declarer": False, "times": 0, "won": False})
     assert answer["problem"] is None
-    assert [one["points"] for one in answer["players"]] == [24, 0, 0]
+    assert [one["points"] for one in answer["players"]] == [33, 0, 0]
+    assert answer["taps"]["computed"] == [{"value": 33}, {}, {}]
+
+
+@pytest.mark.parametrize(
+    ("played", "base", "least", "most"),
+    [
+        *(("clubs", 12, 2, 22), ("spades", 11, 2, 24), ("hearts", 10, 2, 27)),
+        *(("diamonds", 9, 2, 30), ("grand", 24, 2, 11), ("null", 23, 1, 1)),
+        *(("null_hand", 35, 1, 1), ("null_ouvert", 46, 1, 1), ("null_both", 59, 1, 1)),
+    ],
+)
+def test_multiplier_of_skat_reaches_from_the_least_game_to_the_highest_bid(
+    played: str, base: int, least: int, most: int
+) -> None:
+    ada = {"declarer": True, "game": played, "times": most, "won": False}
+    answer = drafted(PADS["skat"], ada, {"declarer": False}, {"declarer": False})
+    assert answer["taps"]["bounds"][0] == {"times": [least, most]}
+    assert answer["players"][0]["points"] == -2 * base * most
+    assert base * least >= 18
+    assert least == most or base * (most - 1) < 264 <= base * most
 
 
 def test_a_draft_of_who_is_asked_nothing_is_known_at_once() -> None:

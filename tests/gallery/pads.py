@@ -8,7 +8,6 @@ from playwright.sync_api import expect
 
 from tests.browser.keypad import type_in
 from tests.browser.phone import Phone
-from tests.browser.solo_pad import SOLO, write_solo
 from tests.gallery.stage import EIGHT, PADS, game, page, recorder, scene, store_game
 
 FOUR = ("Ada", "Ben", "Maximilian-Konstantin", "Dörte")
@@ -126,15 +125,17 @@ def keypad(phone: Phone) -> str:
 def who(phone: Phone) -> str:
     path = recorder(phone, "skat", *FOUR)
     phone.tap(".pad-who .tab >> nth=2")
-    type_in(phone, "48")
-    phone.tap(".pad-field.is-flag")
+    phone.page.locator(".pad-choices .key").first.wait_for()
     return path
 
 
 @scene("pad-computed")
 def computed(phone: Phone) -> str:
-    path = recorder(phone, SOLO, *FOUR)
-    write_solo(phone)
+    path = recorder(phone, "skat", *FOUR)
+    phone.tap(".pad-who .tab >> nth=2")
+    phone.tap(".pad-choices .key >> nth=0")
+    type_in(phone, "4")
+    phone.tap(".pad-field.is-flag")
     return path
 
 

@@ -75,15 +75,17 @@ test("a player of a pad with nothing but yes or no is no where nobody tapped", (
 });
 
 test("what is asked of some players alone is asked once they have said yes, and forgotten once they have not", () => {
-  const [declarer, value] = SKAT.pad.fields;
-  if (!declarer || !value) throw new Error("Skat without its fields");
+  const [declarer, game, times] = SKAT.pad.fields;
+  if (!declarer || !game || !times) throw new Error("Skat without its fields");
   expect(openField(SKAT.pad, opened(SKAT)).id).toBe("declarer");
   const alone = withFigure(SKAT.pad, opened(SKAT), declarer, true);
-  expect(playerOf(alone, 0)).toEqual({ declarer: true, value: null, won: false });
-  expect(openField(SKAT.pad, alone).id).toBe("value");
-  const played = withFigure(SKAT.pad, alone, value, 24);
+  expect(playerOf(alone, 0)).toEqual({ declarer: true, game: null, times: null, won: false });
+  expect(openField(SKAT.pad, alone).id).toBe("game");
+  const chosen = withPick(SKAT, alone, game, "grand");
+  expect(openField(SKAT.pad, chosen).id).toBe("times");
+  const played = withFigure(SKAT.pad, chosen, times, 3);
   expect(kind.completeSeat?.({ ...played, seat: 1 }, SKAT).entry.players).toEqual([
-    { declarer: true, value: 24, won: false },
+    { declarer: true, game: "grand", times: 3, won: false },
     { declarer: false },
     null,
   ]);
@@ -116,15 +118,16 @@ test("whoever is asked for more is filled in next, and of the others nothing is 
   const draft = withWho(props, declarer, 1);
   expect(draft.entry.players).toEqual([
     { declarer: false },
-    { declarer: true, value: null, won: false },
+    { declarer: true, game: null, times: null, won: false },
     { declarer: false },
   ]);
-  expect(place(draft, SKAT)).toEqual([1, "value"]);
+  expect(place(draft, SKAT)).toEqual([1, "game"]);
 });
 
 test("what is worked out is asked of nobody and stands in no entry", () => {
-  const [declarer, value] = SKAT.pad.fields;
-  if (!declarer || !value) throw new Error("Skat without its fields");
+  const [declarer] = SKAT.pad.fields;
+  if (!declarer) throw new Error("Skat without its fields");
+  const value: PadField = { id: "value", name: "Value", of: "declarer" };
   const twice: PadField = { id: "twice", name: "Twice", kind: "computed", is: "2*value" };
   const alone = { ...twice, id: "alone", of: "declarer" };
   const setup = { ...SKAT, pad: { ...SKAT.pad, fields: [twice, declarer, value, alone] } };
@@ -204,8 +207,9 @@ test("pads are found by any of their names, those that begin so first", () => {
 });
 
 test("the page of a round says what was written down: a yes by its name, a no not at all", () => {
-  const players = [{ declarer: true, value: 24, won: true }, { declarer: false }, { points: 12 }, null];
-  const texts = ["Declarer", "Value of the game: 24", "Won"];
+  const solo = { declarer: true, game: "grand", times: 2, won: true };
+  const players = [solo, { declarer: false }, { points: 12 }, null];
+  const texts = ["Declarer", "Game: Grand", "Multiplier: 2", "Won"];
   const said = (seat: number) => kind.itemText?.({ type: "round", players }, SKAT, seat);
   expect([0, 1, 2, 3].map(said)).toEqual([texts.join(SEPARATOR), "", "", ""]);
 });

@@ -1,6 +1,6 @@
 /** The fields of a player as keys: a tap opens one, or says yes and no. What is worked out stands between them. */
 
-import { html, type TemplateResult } from "lit";
+import { html, nothing, type TemplateResult } from "lit";
 import type { Entry, Pad, PadField } from "../../../types.ts";
 import { wordsOf } from "../../game-texts.ts";
 import { number } from "../../messages.ts";
@@ -56,7 +56,7 @@ function fieldKey(
   const figure = figureOf(draft, draft.seat, field.id);
   return html`<button class="pad-field ${isChanged ? "is-changed" : ""}" type="button" aria-pressed=${isOpen}
     @click=${() => onDraft({ ...rest, open: { seat: draft.seat, field: field.id } } as typeof draft)}>
-    <small>${wordsOf(field.name)}</small>${figure === null ? html`<i>–</i>` : html`<b>${figureText(field, figure)}</b>`}
+    <small>${wordsOf(field.name)}</small>${figure === null ? html`<i>–</i>` : html`<b class=${field.kind === "choice" ? "is-words" : nothing}>${figureText(field, figure)}</b>`}
   </button>`;
 }
 
