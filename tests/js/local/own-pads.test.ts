@@ -24,6 +24,16 @@ afterEach(async () => {
 
 const names = (pads: OwnPad[]) => pads.map(({ pad }) => pad.name);
 
+test("a pad is known whatever the order of its keys, unless it is another one or put away", async () => {
+  const pads = new OwnPads(new Tab().saving);
+  const { id } = await pads.keep(WIZARD);
+  const turned = Object.fromEntries(Object.entries(WIZARD).reverse()) as unknown as Pad;
+  expect(JSON.stringify(turned)).not.toBe(JSON.stringify(WIZARD));
+  expect([await pads.has(turned), await pads.has(SKYJO)]).toEqual([true, false]);
+  await pads.retire(id, true);
+  expect(await pads.has(turned)).toBe(false);
+});
+
 test("a pad is kept, changed under its id, put away and taken out again, and another tab reads all of it", async () => {
   const pads = new OwnPads(new Tab().saving);
   expect(await pads.list()).toEqual([]);

@@ -163,6 +163,22 @@ test("put away on one phone and changed on another is both, with no copy", async
   expect(await ben.names()).toEqual([WIZARD.name]);
 });
 
+test("the same change on two phones makes no copy, whatever the order of its keys", async () => {
+  const [ada, ben] = [new Phone(server), new Phone(server)];
+  const { id } = await ada.pads.keep(named("Dice"));
+  await ada.list();
+  await ben.list();
+  server.isReachable = false;
+  const changed = named("Dice of all");
+  await ada.pads.keep(changed, id);
+  await ben.pads.keep(Object.fromEntries(Object.entries(changed).reverse()) as unknown as Pad, id);
+  server.isReachable = true;
+  await ada.list();
+  await ben.list();
+  await ada.list();
+  for (const phone of [ada, ben]) expect(await phone.names()).toEqual(["Dice of all"]);
+});
+
 test("what a restored server lacks, or has of before, is sent to it again", async () => {
   const phone = new Phone(server);
   const { id } = await phone.pads.keep(named("One"));

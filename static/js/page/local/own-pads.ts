@@ -7,6 +7,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import type { Pad, Problem } from "../../types.ts";
 import { newId } from "../log/records.ts";
+import { isSame } from "../log/shared-draft.ts";
 import type { WriteQueue } from "./retry.ts";
 
 export interface OwnPad {
@@ -75,6 +76,11 @@ export class OwnPads extends EventTarget {
   /** Return all own pads, those changed last first. Rejects where the disk cannot be read. */
   async list(): Promise<OwnPad[]> {
     return this.records();
+  }
+
+  /** Return whether a pad is an own one that is not put away. Rejects where the disk cannot be read. */
+  async has(pad: Pad): Promise<boolean> {
+    return (await this.list()).some((own) => !own.isRetired && isSame(own.pad, pad));
   }
 
   /** Return all own pads with where they stand with the server, those changed last first. */

@@ -10,6 +10,7 @@ import type { Pad, Problem } from "../../types.ts";
 import { copyOf, type OwnPadRecord, type OwnPads } from "../local/own-pads.ts";
 import { RetryTask } from "../local/retry.ts";
 import { newId } from "../log/records.ts";
+import { isSame } from "../log/shared-draft.ts";
 import { NetworkError, request } from "./api.ts";
 import { runInOneTab } from "./sync.ts";
 
@@ -115,7 +116,7 @@ export class PadSync {
 
   /** Keep what another phone has stored as a pad of its own, unless only this one has changed the sheet. */
   async #keepOther({ pad }: OwnPadRecord, other: ServerPad): Promise<void> {
-    if (JSON.stringify(other.pad) === JSON.stringify(pad)) return;
+    if (isSame(other.pad, pad)) return;
     const names = (await this.#pads.list()).map((own) => own.pad);
     const copy = copyOf(other.pad, names);
     await this.#pads.store([{ ...recordOf({ ...other, pad: copy }), id: newId(), version: 0, waits: true }]);

@@ -131,10 +131,8 @@ class TakeInScreen extends Screen {
       return;
     }
     const reading = await work(link).catch((): PadReading => ({ kind: "damaged" }));
-    const own = reading.kind === "pad" ? await this.store.pads.list().catch(() => []) : [];
-    const text = reading.kind === "pad" ? JSON.stringify(reading.pad) : "";
     if (reading.kind === "wrong") await loadTexts("maker").catch(() => undefined); // which has what is said of formulas
-    this.isKnown = own.some(({ pad, isRetired }) => !isRetired && JSON.stringify(pad) === text);
+    this.isKnown = reading.kind === "pad" && (await this.store.pads.has(reading.pad).catch(() => false));
     this.reading = reading;
     if (reading.kind !== "pad") vibrateRefusal();
   }
