@@ -1,5 +1,7 @@
 """On the narrowest phones a header says all: the game's name, and how a round is filled in."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -54,6 +56,22 @@ def test_key_says_how_it_is_filled_in_and_what_a_tap_makes_of_it(new_phone, kind
         assert phone.page.evaluate(CUT) == []
         phone.tap(".depth-key")
     goes_on(phone, says, *words[:2])
+
+
+@pytest.mark.parametrize("width", [320, 360])
+@pytest.mark.parametrize("locale", ["en-US", "de-DE"])
+def test_title_of_what_is_put_in_leaves_room_for_how_far_it_is(new_phone, width, locale):
+    phone = new_phone(width, 568, locale=locale)
+    others = [{"cards": 9, "ended": False}] * 3
+    round_of_four = {"type": "round", "players": [{"cards": 7, "ended": True}, *others]}
+    phone.open(store_game(phone, "skyjo", *NAMES, "Dora", log=[round_of_four]))
+    phone.tap(".line-link")
+    phone.key(re.compile("^(Insert before|Davor einfügen)$"))
+    for _ in range(3):
+        phone.tap(phone.page.locator(".keypad").get_by_text("5", exact=True))
+        phone.tap(phone.main("record-screen"))
+    expect(phone.page.locator(".status-words")).to_have_text(re.compile("3 (of|von) 4"))
+    assert phone.page.evaluate(CUT) == []
 
 
 def test_long_name_of_a_game_takes_two_lines_of_the_header(new_phone):

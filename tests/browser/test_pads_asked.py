@@ -11,6 +11,12 @@ from tests.browser.test_pads import THREE, seat_by_pad, strip, tap_who
 from tests.browser.together import wait_for_log
 from tests.gallery.stage import game, recorder, store_game
 
+WHOLE_ASKS = """() => {
+  const asks = document.querySelector(".pad-asks");
+  return asks.scrollHeight <= asks.clientHeight;
+}"""
+"""Nothing of what a round is asked for is scrolled to."""
+
 
 def choose(phone: Phone, name: str) -> None:
     """Tap what is chosen of several things."""
@@ -138,6 +144,27 @@ def test_player_on_the_screen_stays_there_when_something_does_not_hold_of_all(ph
     expect(cy).to_have_attribute("aria-checked", "true")
     phone.key("Write it down")
     expect_totals(phone, "5", "12", "20")
+
+
+def test_keys_of_who_ended_are_whole_in_a_correction_on_the_shortest_phone(phone):
+    """Whatever the strip says: nothing, or three lines of totals and the end."""
+    phone.page.set_viewport_size({"width": 320, "height": 568})
+    names = ("Charlotte", "Theo", "Beatrice", "Sebastian")
+    players = [{"cards": cards, "ended": cards == 48} for cards in (30, 48, 9, 11)]
+    phone.open(store_game(phone, "skyjo", *names, log=[{"type": "round", "players": players}]))
+    phone.tap(".line-link")
+    phone.key("Correct it")
+    phone.key(re.compile("Theo"))
+    expect(phone.page.locator(".pad-formula")).to_have_text("2 × 48 = 96")
+    expect(phone.page.locator(".follows")).to_have_text("No total changes.")
+    phone.page.wait_for_function(WHOLE_ASKS)
+    type_in(phone, "50")
+    phone.key(re.compile("Charlotte"))
+    type_in(phone, "31")
+    phone.key(re.compile("Beatrice"))
+    type_in(phone, "12")
+    expect(phone.page.locator(".follows")).to_contain_text("over after Round 1")
+    phone.page.wait_for_function(WHOLE_ASKS)
 
 
 def test_phase_ten_ends_by_its_tenth_phase(phone):
