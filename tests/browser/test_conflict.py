@@ -95,20 +95,20 @@ def test_two_rounds_that_were_really_played_both_count(apart):
     expect(ben.phone.page.locator(".round-history")).not_to_contain_text("Also written")
 
 
-def test_two_versions_of_three_lie_above_the_keys_of_a_small_phone(guests):
+def test_two_versions_of_four_lie_above_the_keys_of_a_small_phone(guests):
     ada, ben = guests(2)
-    names = ("Ada", "Maximilian-Konstantin", "Charlotte")
-    game = sit_down(ada, ben, names=names, log=[round_of(1, 2, 3)])
-    expect_totals(ben.phone, "1", "2", "3")
+    names = ("Ada", "Maximilian-Konstantin", "Charlotte", "Annegret")
+    game = sit_down(ada, ben, names=names, log=[round_of(1, 2, 3, 4)])
+    expect_totals(ben.phone, "1", "2", "3", "4")
     ben.offline()
-    write_round(ben.phone, "30", "40", "5")
-    ada.append(game, round_of(10, 20, 5))
+    write_round(ben.phone, "30", "40", "5", "7")
+    ada.append(game, round_of(10, 20, 5, 7))
     ben.online()
     ben.phone.page.set_viewport_size({"width": 320, "height": 568})
     ben.phone.key("Compare")
     name = ben.phone.page.locator(".versions-table .name").nth(1)
     expect(name).to_have_text("Maximilian-Konstantin")
-    one, two, _three = ben.phone.page.locator(".versions-table .name").all()
+    one, two, *_others = ben.phone.page.locator(".versions-table .name").all()
     assert height_of(two) == pytest.approx(2 * height_of(one), abs=1)  # broken at its hyphen
     footer = ben.phone.page.locator(".versions-keys").bounding_box()
     assert footer
@@ -117,6 +117,10 @@ def test_two_versions_of_three_lie_above_the_keys_of_a_small_phone(guests):
         box = line.bounding_box()
         assert box
         assert box["y"] + box["height"] <= footer["y"]
+    ben.phone.page.set_viewport_size({"width": 740, "height": 360})
+    last = ben.phone.page.locator(".versions-table tbody tr").last
+    ben.phone.page.wait_for_function("row => row.offsetHeight < 40", arg=last.element_handle())
+    expect(last).to_be_in_viewport(ratio=1)
 
 
 def height_of(place: Locator) -> float:
