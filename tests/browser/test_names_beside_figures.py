@@ -20,7 +20,7 @@ def place_of(name: Locator) -> tuple[float, float]:
     return box["x"], box["x"] + box["width"]
 
 
-@pytest.mark.parametrize(("width", "height"), [(320, 568), (360, 740)])
+@pytest.mark.parametrize(("width", "height"), [(320, 568), (360, 740), (740, 360)])
 def test_long_names_of_greta_are_whole_beside_a_gain_and_three_figures(new_phone, width, height):
     phone = new_phone(width, height)
     given = [{"type": "adjust", "seat": seat, "points": 100} for seat in (0, 1)]

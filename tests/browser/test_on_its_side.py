@@ -2,6 +2,7 @@
 
 from itertools import pairwise
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.lynx_recorder import LynxRecorder
@@ -55,3 +56,29 @@ def test_animals_of_four_are_whole_on_a_phone_on_its_side_and_as_broad_as_a_fing
     expect(words).to_have_count(4)
     for one in words.all():
         assert one.evaluate(WITHIN_TILE)
+
+
+@pytest.mark.parametrize(("width", "height"), [(740, 360), (667, 375)])
+def test_keys_of_both_who_peg_are_in_sight_on_a_phone_on_its_side(new_phone, width, height):
+    phone = new_phone(width, height, locale="de-DE")
+    recorder(phone, "tally", "Annegret", "Ben")
+    phone.tap(".depth-key")
+    keys = phone.page.locator(".peg-keys .key")
+    expect(keys).to_have_count(6)
+    for key in (*keys.all(), *phone.page.locator(".peg-total").all()):
+        expect(key).to_be_in_viewport(ratio=1)
+        assert bottom_of(key) <= top_of_footer(phone)
+
+
+def test_tiles_of_four_stay_as_high_when_one_of_them_brawls_on_its_side(new_phone):
+    phone = new_phone(740, 360, locale="de-DE")
+    recorder(phone, "animanize", *FOUR)
+    tiles = phone.page.locator(".tile")
+    expect(tiles).to_have_count(4)
+    height = tiles.first.evaluate("tile => tile.offsetHeight")
+    for animal in range(4):
+        phone.tap(phone.page.locator(".matrix-row").nth(animal).locator(".cell").first)
+    expect(phone.page.locator(".tile.is-brawl")).to_have_count(1)
+    assert tiles.first.evaluate("tile => tile.offsetHeight") == height
+    words = phone.page.locator(".tile.is-brawl .tile-words")
+    assert words.evaluate(WITHIN_TILE)
