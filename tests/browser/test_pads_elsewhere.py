@@ -14,12 +14,13 @@ from tests.browser.table_view import on_the_table
 from tests.browser.test_result_sent import CORNER, GROUND, SHARE_SHEET, read_png
 
 PADS = Path(__file__).parents[2] / "companion" / "pads"
-NOTHING = {"double": False, "tichu": False, "grand": False, "loss": False}
+NOTHING = {"counted": False, "double": False, "tichu": False, "grand": False, "loss": False}
+COUNTED = {"counted": True, "own": 70}
 OWLS = {"name": "The Owls", "members": [{"name": "Ada"}, {"name": "Cy"}]}
 CROWS = {"name": "The Crows", "members": [{"name": "Ben"}, {"name": "Dot"}]}
 LOST = {"loss": True, "lost": 1, "grand_lost": 0}
 TICHU = [
-    {"type": "round", "players": [NOTHING | {"cards": 70}, NOTHING | {"cards": 30} | LOST]},
+    {"type": "round", "players": [NOTHING | COUNTED, NOTHING | LOST]},
     {"type": "finish"},
 ]
 QWIXX = [

@@ -2,12 +2,12 @@
 
 from playwright.sync_api import expect
 
-from tests.browser.keypad import expect_totals, fill, write_round
+from tests.browser.keypad import expect_totals, type_in, write_round
 from tests.browser.phone import Phone
 from tests.browser.stored_games import send
 from tests.browser.test_pads import seat_by_pad, strip
-from tests.browser.together import is_game_stored
-from tests.gallery.stage import game
+from tests.browser.together import is_game_stored, wait_for_log
+from tests.gallery.stage import game, store_game
 
 FOUR = ("Ada", "Ben", "Cy", "Di")
 ADA_AND_CY = ("Ada & Cy", "Ada", "Cy")
@@ -41,9 +41,9 @@ def test_tichu_is_played_by_four_and_credits_each_of_them(phone: Phone):
         phone.begin()
     expect_columns(phone, "Ada & Cy", "Ben & Di")
     path = phone.page.url.removeprefix(phone.address)
-    players = [{"cards": 65}, {"cards": 35}]
-    rest = {"double": False, "tichu": False, "grand": False, "loss": False}
-    round_ = {"id": "r1", "type": "round", "players": [one | rest for one in players]}
+    rest = {"counted": False, "double": False, "tichu": False, "grand": False, "loss": False}
+    players = [rest | {"counted": True, "own": 65}, rest]
+    round_ = {"id": "r1", "type": "round", "players": players}
     entries = [round_, {"id": "end", "type": "finish"}]
     send(phone, "post", f"/api{path}/log", {"after": 0, "entries": entries})
     expect_totals(phone, "65", "35")
@@ -60,18 +60,49 @@ def test_tichu_is_played_by_four_and_credits_each_of_them(phone: Phone):
     phone.axe()
 
 
-def test_round_of_tichu_without_calls_asks_for_cards_alone(phone: Phone):
+def count_cards_of(phone: Phone, team: str) -> None:
+    """Tap which team counts its cards, or that it does not."""
+    row = phone.page.get_by_role("group", name="Counted cards", exact=True)
+    phone.tap(row.get_by_role("button", name=team))
+
+
+def test_round_of_tichu_without_calls_asks_for_the_cards_of_one_team(phone: Phone):
     game(phone, "tichu", ADA_AND_CY, BEN_AND_DI)
-    with phone.counting("Tichu, cards alone", 7):
+    with phone.counting("Tichu, cards alone", 5):
         phone.tap(phone.main("sheet-screen"))
-        fill(phone, "70", "30")
+        count_cards_of(phone, "Ben & Di")
+        type_in(phone, "30")
+        phone.key("Write it down")
     expect_totals(phone, "70", "30")
     phone.tap(phone.main("sheet-screen"))
     phone.tap(phone.page.get_by_role("switch", name="Call lost"))
-    fill(phone, "25", "75")
     strip(phone, 1, 0)
+    count_cards_of(phone, "Ada & Cy")
+    type_in(phone, "25")
     phone.key("Write it down")
     expect_totals(phone, "−5", "105")
+
+
+def test_double_victory_of_tichu_asks_for_no_cards(phone: Phone):
+    path = store_game(phone, "tichu", ADA_AND_CY, BEN_AND_DI)
+    phone.open(path)
+    double = phone.page.get_by_role("switch", name="First and second")
+    with phone.counting("Tichu, double victory", 4):
+        phone.tap(phone.main("sheet-screen"))
+        phone.tap(phone.main())
+        phone.tap(double)
+        phone.key("Write it down")
+    expect_totals(phone, "0", "200")
+    (entry,) = wait_for_log(phone, path, 1)
+    assert all("own" not in one for one in entry["players"])
+    phone.tap(phone.main("sheet-screen"))
+    count_cards_of(phone, "Ada & Cy")
+    type_in(phone, "60")
+    phone.tap(double)
+    expect(phone.main()).to_contain_text("Cards counted, or first and second")
+    count_cards_of(phone, "Ada & Cy")
+    phone.key("Write it down")
+    expect_totals(phone, "200", "200")
 
 
 def test_round_of_spades_without_nils_asks_for_bids_and_tricks_alone(phone: Phone):

@@ -37,10 +37,10 @@ def seat_tichu(phone: Phone) -> None:
 
 page("new-teams", "/new?game=pad", seat_tichu, whose="new")
 scene("sheet-teams")(lambda phone: store_game(phone, "tally", *TEAMS, log=LOG))
-NOTHING = {"double": False, "tichu": False, "grand": False, "loss": False}
+NOTHING = {"counted": False, "double": False, "tichu": False, "grand": False, "loss": False}
 TICHU = [
-    {"type": "round", "players": [{**NOTHING, "cards": one} | more, {**NOTHING, "cards": other}]}
-    for one, other, more in ((70, 30, {"tichu": True}), (25, 75, {}), (100, 0, {}))
+    {"type": "round", "players": [NOTHING | {"counted": True, "own": own} | more, NOTHING]}
+    for own, more in ((70, {"tichu": True}), (25, {}), (100, {}))
 ]
 scene("sheet-teams-pad-end")(
     lambda phone: store_game(phone, "tichu", *TEAMS[::3], log=[*TICHU, {"type": "finish"}])

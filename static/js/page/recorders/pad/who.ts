@@ -48,7 +48,8 @@ export function unsaidField(pad: Pad, draft: PadDraft, check: number): PadField 
 export function withWho({ setup, draft }: PadKeysProps, field: PadField, seat: number): PadDraft {
   const pad = padOf(setup);
   const isTakenBack = seatOf(draft, field) === seat;
-  const isAskedMore = pad.fields.some((one) => one.of === field.id && !isComputed(one));
+  const more = pad.fields.filter((one) => one.of === field.id && !isComputed(one));
+  const asked = more.find(isRequired);
   const isDone = !pad.fields.some((one) => isRequired(one) && !one.of);
   let after = withoutInput(draft) as PadDraft;
   for (const other of playingSeats(setup)) {
@@ -58,7 +59,8 @@ export function withWho({ setup, draft }: PadKeysProps, field: PadField, seat: n
     if (isOn || figureOf(after, other, field.id) === true || (!item && isDone))
       after = withFigure(pad, { ...after, seat: other }, field, isOn);
   }
-  return { ...after, seat: isAskedMore && !isTakenBack ? seat : draft.seat };
+  if (isTakenBack || !more.length) return { ...after, seat: draft.seat };
+  return { ...after, seat, ...(asked && { open: { seat, field: asked.id } }) };
 }
 
 /** Render the rows of players of these fields. */
