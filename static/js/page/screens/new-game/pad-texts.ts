@@ -3,7 +3,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Pad, PadField, PadRow } from "../../../types.ts";
 import { wordsOf } from "../../game-texts.ts";
-import { number, SEPARATOR, t } from "../../messages.ts";
+import { number, SEPARATOR, t, tn } from "../../messages.ts";
 
 const FIELD_KINDS = ["number", "flag", "choice", "computed"];
 
@@ -34,10 +34,12 @@ export function fieldsToFill({ fields, rows }: Pad): (PadField | PadRow)[] {
   return (rows ?? fields).filter(({ kind }) => kind !== "computed");
 }
 
-/** Return what ends a game by a pad, and who wins it: "to 100 · the fewest points win". */
-function padGoal({ target, wins = "high" }: Pad): string {
+/** Return what ends a game by a pad, and who wins it: "to 100 · fewest points win", "9 rounds · most points win". */
+export function padGoal({ rounds, target, wins = "high" }: Pad): string {
   const who = t(`pads.wins.${wins}`);
-  return target ? t("pads.goal", { target: number(target), who }) : who;
+  const goal = target ? t("pads.goal", { target: number(target), who }) : who;
+  const count = Number(rounds); // a formula of how many play is none
+  return count > 0 ? `${tn("rules.rounds", count)}${SEPARATOR}${goal}` : goal;
 }
 
 /** Render for how many a pad is and who wins, what it asks for, and what it leaves to the table; of one of a later version, that it is. */
