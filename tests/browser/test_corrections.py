@@ -240,3 +240,14 @@ def test_engine_that_stops_before_a_correction_is_asked_again_by_a_tap(two_round
     phone.page.evaluate("goesAgain()")
     phone.tap(phone.main())
     expect(phone.page.locator(".points-typed")).to_have_text("12")
+
+
+def test_page_of_a_round_leaves_out_who_was_away(phone):
+    leave = {"id": str(uuid.uuid4()), "type": "leave", "seat": 1}
+    away = {"type": "round", "players": [{"points": 4}, None, {"points": 0}]}
+    log = [points(str(uuid.uuid4()), 12, 7, 0), leave, away]
+    game(phone, "tally", "Ada", "Ben", "Cy", log=log)
+    for name, names in (("Round 2", ["Ada", "Cy"]), ("Round 1", ["Ada", "Ben", "Cy"])):
+        open_line(phone, name)
+        expect(phone.page.locator(".round-player .name")).to_have_text(names)
+        phone.key("Back")

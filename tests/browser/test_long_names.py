@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from tests.browser.keypad import type_in, write_round
 from tests.browser.test_whole_in_sight import answers_to_who_went_out, bottom_of, top_of_footer
-from tests.gallery.stage import game, recorder, round_of
+from tests.gallery.stage import game, recorder, round_of, store_game
 
 LONG = (
     "Annegret Schnickschnackmeier",
@@ -57,3 +57,22 @@ def test_name_of_whoever_moved_ahead_is_told_whole(new_phone):
     told = phone.page.locator(".toast-text")
     expect(told).to_contain_text(LONG[1])
     assert told.evaluate("text => text.scrollWidth <= text.clientWidth")
+
+
+def test_names_beside_ranks_and_totals_of_four_figures_are_whole(new_phone):
+    phone = new_phone(360, 740, locale="de-DE")
+    teams = (("Rote Drachen", "Ada", "Ben"), ("Die Glückspilze", "Cy", "Dora"))
+    log = [{"type": "round", "players": [{"points": 1075}, {"points": 425}]}]
+    game(phone, "tichu", *teams, log=log)
+    expect(phone.page.locator(".board.is-ranked")).to_be_visible()
+    names = phone.page.locator(".board-row .fitted-name")
+    expect(names).to_have_text([team for team, *_ in teams])
+
+
+def test_name_of_whoever_left_ends_in_dots_where_it_is_cut(new_phone):
+    phone = new_phone(360, 740, locale="de-DE")
+    log = [round_of(3, 4, 5), {"type": "leave", "seat": 1}]
+    phone.open(f"{store_game(phone, 'lynx', 'Ada', LONG[4], 'Cy', log=log)}/settings")
+    name = phone.page.locator(".is-gone .seat-brief")
+    expect(name).to_have_css("text-overflow", "ellipsis")
+    assert name.evaluate("name => name.scrollWidth > name.clientWidth")

@@ -11,6 +11,7 @@ from tests.browser.test_pads import THREE, seat_by_pad, strip, tap_who
 from tests.browser.together import wait_for_log
 from tests.gallery.stage import game, recorder, store_game
 
+BOTTOM = "part => Math.round(part.getBoundingClientRect().bottom)"
 WHOLE_ASKS = """() => {
   const asks = document.querySelector(".pad-asks");
   return asks.scrollHeight <= asks.clientHeight;
@@ -165,6 +166,19 @@ def test_keys_of_who_ended_are_whole_in_a_correction_on_the_shortest_phone(phone
     type_in(phone, "12")
     expect(phone.page.locator(".follows")).to_contain_text("over after Round 1")
     phone.page.wait_for_function(WHOLE_ASKS)
+
+
+def test_total_of_a_player_stands_beside_the_last_line_of_the_round(phone):
+    """Where no formula follows, that is what was written down; a formula has a line of its own."""
+    players = [{"cards": cards, "ended": cards == 48} for cards in (30, 48)]
+    log = [{"type": "round", "players": players}]
+    phone.open(f"{store_game(phone, 'skyjo', 'Ada', 'Ben', log=log)}/rounds/1")
+    expect(phone.page.locator(".round-lines")).to_have_text(
+        ["Cards: 30", "Cards: 48 · Ended the round", "2 × 48 = 96"]
+    )
+    for player in phone.page.locator(".round-player").all():
+        last, total = player.locator(".round-lines").last, player.locator(".round-total")
+        assert last.evaluate(BOTTOM) == total.evaluate(BOTTOM)
 
 
 def test_phase_ten_ends_by_its_tenth_phase(phone):
