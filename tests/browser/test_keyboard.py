@@ -7,7 +7,7 @@ from playwright.sync_api import Route, expect
 
 from tests.browser.keyboard import Keyboard
 from tests.browser.keypad import expect_totals
-from tests.gallery.stage import game
+from tests.gallery.stage import game, round_of
 
 TRICKS = "Ada Ben:9 Cy:2 Ada:4 Ben Ben:5 Cy:3 Ada Ada:6 Ben Cy:8 Ada Ben Ben"
 """Fourteen tricks of Animanize, who took each, and the animal in it."""
@@ -39,6 +39,20 @@ def test_tally_round_is_written_by_keyboard(phone, keys):
     keys.hears("Round 1")
     keys.press("Redo")
     expect_totals(phone, "12", "3", "7")
+
+
+def test_what_was_undone_is_offered_for_as_long_as_keys_are_on_their_way(phone, keys):
+    game(phone, "tally", "Ada", "Ben", log=[round_of(5, 3)])
+    phone.page.clock.install()
+    keys.press("Undo")
+    redo = phone.page.get_by_role("button", name="Redo")
+    for _ in range(3):
+        phone.page.clock.run_for(5_000)
+        phone.page.keyboard.press("Tab")
+        expect(redo).to_be_visible()
+    phone.page.evaluate("document.activeElement.blur()")
+    phone.page.clock.run_for(7_000)
+    expect(redo).to_be_hidden()
 
 
 def test_numbers_are_typed_wherever_the_focus_is(phone):

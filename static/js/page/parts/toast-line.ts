@@ -7,7 +7,8 @@ const TIMEOUT_SECONDS = 6;
  * A line above the footer that names what was just removed and offers to restore it.
  *
  * In: `text` ("" hides the line) and `action`, the label of its key ("" for none). Out: "action" when the
- * key is tapped, "expire" after TIMEOUT_SECONDS; a pointer or the focus on the line stops the timer.
+ * key is tapped, "expire" after TIMEOUT_SECONDS; a pointer or the focus on the line stops the timer, and each key
+ * pressed on the way there starts it anew.
  */
 class ToastLine extends LightElement {
   static override properties = { text: {}, action: {} };
@@ -19,11 +20,13 @@ class ToastLine extends LightElement {
   override connectedCallback(): void {
     super.connectedCallback();
     this.setAttribute("role", "status");
+    addEventListener("keydown", this.#onKey);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    clearTimeout(this.#timer);
+    removeEventListener("keydown", this.#onKey);
+    this.#stopTimer();
   }
 
   protected override updated(changed: PropertyValues<this>): void {
@@ -42,6 +45,10 @@ class ToastLine extends LightElement {
   #onAction = (): void => {
     this.#stopTimer();
     this.emit("action", null);
+  };
+
+  #onKey = (): void => {
+    if (!this.contains(document.activeElement)) this.#startTimer();
   };
 
   #stopTimer = (): void => clearTimeout(this.#timer);
