@@ -111,10 +111,11 @@ def _team_line(seat: Json) -> str:
 
 
 def _game_name(setup: Json) -> str:
-    """Return what a game is called; a pad by its own name, in the language of the terminal."""
-    if "pad" not in setup:
-        return text(f"game.{setup['game']}")
-    return _one_line(choose_words(setup["pad"]["name"], text("app.language")))
+    """Return what a game is called; by its own name where it has one, else by the terminal's."""
+    own = setup["pad"]["name"] if "pad" in setup else setup["options"].get("name")
+    if own:
+        return _one_line(choose_words(own, text("app.language")))
+    return text(f"game.{setup['game']}")
 
 
 def _round_row(round_: Json) -> Row:

@@ -220,6 +220,11 @@ def test_as_text_a_game_by_a_pad_has_the_name_of_its_pad(score, write, name, sai
     assert out[0] == f"a.json · {said}"
 
 
+def test_as_text_a_tally_has_the_name_its_table_gave_it(score, write):
+    _, out, _ = score("--text", write("a.json", GOOD | {"options": {"name": "Skyjo"}, "log": []}))
+    assert out[0] == "a.json · Skyjo"
+
+
 def test_check_of_a_pad_is_named_in_the_language_of_the_terminal(score, write):
     check = {"holds": "SUM(tricks) = 3", "name": {"en": "Three tricks", "de": "Drei Stiche"}}
     log = [{"type": "round", "players": [{"tricks": 1}, {"tricks": 1}]}]

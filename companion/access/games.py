@@ -88,7 +88,7 @@ def _game_query() -> GameQuery:
 @cache
 def _locking_query() -> GameQuery:
     """Select what `LockedGame` holds: a whole `Game` takes twice as long."""
-    columns = Game.id, Game.epoch, Game.seq, Game.touched, Game.seats, Game.over
+    columns = Game.id, Game.kind, Game.epoch, Game.seq, Game.touched, Game.seats, Game.over
     return _access_query(*columns).where(Game.id == bindparam("game")).with_for_update(of=Game)
 
 

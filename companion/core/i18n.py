@@ -19,6 +19,8 @@ WORDS = {"color": "colour", "slot": "slot", "wanted": "value.type"}
 """Parameters of problems that are words of the format, and where their texts are."""
 KIND_OF_PAD = "pad:"
 """How a kind of games begins that are played by a pad; its name follows."""
+KIND_OF_TALLY = "tally:"
+"""How a kind of games begins of which a tally is kept; what the tables call it follows."""
 COUNTED = ("animals", "tricks")
 """Parameters of problems that are shown with what they count: "2 animals, one trick"."""
 
@@ -84,10 +86,12 @@ def choose_words(words: Any, language: str) -> str:
 
 
 def name_kind(kind: str, language: str) -> str | None:
-    """Return what the pad of a kind of games is called; None where the kind is no pad.
+    """Return what a kind of games is called by those who play it; None for a game with rules.
 
     A pad of the library has its name in this language, any other the one it is counted by.
     """
+    if kind.startswith(KIND_OF_TALLY):
+        return kind.removeprefix(KIND_OF_TALLY)
     name = kind.removeprefix(KIND_OF_PAD)
     if name == kind:
         return None

@@ -1,5 +1,6 @@
 """Whose names stand in a game's seats, and when two of them are the same person's."""
 
+import re
 from collections.abc import Iterable
 from unicodedata import combining, normalize
 
@@ -28,6 +29,15 @@ def sort_key(name: str) -> tuple[str, str]:
     key = name_key(name)
     plain = "".join(letter for letter in normalize("NFD", key) if not combining(letter))
     return plain.translate(_PLAIN_LETTERS), key
+
+
+def first_letters(name: str) -> str:
+    """Return what stands for a name where there is little room: "Sk" of Skyjo, "500" of 500.
+
+    "" where it has neither letters nor figures.
+    """
+    found = re.search(r"[0-9]{1,3}|[^\W_]{1,2}", name)
+    return found[0] if found else ""
 
 
 def seated_people(seats: Iterable[Json]) -> list[Json]:

@@ -56,6 +56,14 @@ def seat(name: str, default: int | None, none: bool = False, begins: int = 0) ->
     return {"name": name, "kind": "seat", "default": default, "none": none, "begins": begins}
 
 
+def text(name: str, most: int) -> "Option":
+    """Describe an option that is a text of at most `most` letters, or null.
+
+    Without one it is left out of the set-up, also where all options are written out.
+    """
+    return {"name": name, "kind": "text", "default": None, "none": True, "most": most}
+
+
 def special(
     name: str,
     kind: str,
@@ -79,9 +87,11 @@ def complete(
     for spec in specs:
         name = spec["name"]
         if name in chosen:
-            read[name] = read_value(spec, chosen[name], seats, at + [name])
+            value = read_value(spec, chosen[name], seats, at + [name])
         else:
-            read[name] = default_of(spec, seats)
+            value = default_of(spec, seats)
+        if value is not None or spec["kind"] != "text":
+            read[name] = value
     return read
 
 
@@ -100,6 +110,8 @@ def read_value(spec: "Option", given: "Json", seats: "list[Seat]", at: "Path") -
         return check.integer(given, at, spec["low"], spec["high"])
     if kind == "flag":
         return check.boolean(given, at)
+    if kind == "text":
+        return check.text(given, at, spec["most"])
     if kind == "choice":
         return check.choice(given, at, spec["values"])
     if kind == "seat":

@@ -83,7 +83,8 @@ def correct(
             )
         head["seats"] = change["seats"]
     if "options" in change:
-        check.record(change["options"], ["options"], (), tuple(complete_now["options"]))
+        names = tuple([spec["name"] for spec in GAMES[head["game"]]["options"]])
+        check.record(change["options"], ["options"], (), names)
         head["options"] = head["options"].copy()
         head["options"].update(change["options"])
     if "pad" in change:

@@ -16,7 +16,7 @@ from companion.core.limits import MAX_REMATCHES_AN_HOUR, HostBounds, LimitExceed
 from companion.core.rules import fold_stored
 from companion.db.transactions import writes
 from companion.games.delete import delete_game, purge_expired
-from companion.models.games import ErasedGame, Game, game_kind
+from companion.models.games import ErasedGame, Game
 from companion.models.grants import GameGrant, Role, ScorebookGrant
 from companion.results import store as results
 
@@ -145,7 +145,6 @@ def _insert_game(session: Session, file: dict[str, Any], book: str, bounds: Host
     game = Game(
         id=file["id"],
         scorebook=book,
-        kind=game_kind(file),
         file=file,
         **results.to_columns(fold_stored({**file, "log": []}).answer()),
         started=clamp_time(file.get("started"), time),

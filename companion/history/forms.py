@@ -53,12 +53,12 @@ class GameSearchForm(FlaskForm):
 
     @classmethod
     def from_query(
-        cls, query: Any, people: list[PersonName], pad_kinds: list[str]
+        cls, query: Any, people: list[PersonName], named_kinds: list[str]
     ) -> "GameSearchForm":
-        """Return the validated form of a query string; `pad_kinds` are those of games by pads."""
+        """Return the validated form of a query string; `named_kinds` are by pads, or tallies."""
         form = cls(query)
         kinds = [game["game"] for game in GAMES]
-        kinds += sorted(pad_kinds, key=lambda kind: sort_key(kind_name(kind)))
+        kinds += sorted(named_kinds, key=lambda kind: sort_key(kind_name(kind)))
         choices = [SelectChoice(kind, kind_name(kind)) for kind in kinds]
         form.kind.choices = [SelectChoice("", lazy_gettext("evenings.any")), *choices]
         names = [SelectChoice(person.id, person.name) for person in people]

@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Select, and_, exists, select, tuple_
+from sqlalchemy import Select, and_, exists, or_, select, tuple_
 from sqlalchemy.orm import InstrumentedAttribute, Session, aliased
 
-from companion.core.i18n import KIND_OF_PAD
+from companion.core.i18n import KIND_OF_PAD, KIND_OF_TALLY
 from companion.core.names import name_key, seat_numbers, seated_people
 from companion.core.strict_json import as_dict
 from companion.db.transactions import reads
@@ -111,10 +111,11 @@ def list_page(
 
 
 @reads
-def list_pad_kinds(session: Session, book: str) -> list[str]:
-    """Return the kinds of the games of a scorebook that are played by a pad."""
-    is_by_pad = Game.kind.startswith(KIND_OF_PAD, autoescape=True)
-    query = select(Game.kind).where(Game.scorebook == book, Game.deleted.is_(None), is_by_pad)
+def list_named_kinds(session: Session, book: str) -> list[str]:
+    """Return the kinds of the games of a scorebook that its people have named: by pads, tallies."""
+    prefixes = (KIND_OF_PAD, KIND_OF_TALLY)
+    is_named = or_(*(Game.kind.startswith(prefix, autoescape=True) for prefix in prefixes))
+    query = select(Game.kind).where(Game.scorebook == book, Game.deleted.is_(None), is_named)
     return list(session.scalars(query.distinct()))
 
 

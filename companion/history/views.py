@@ -62,8 +62,8 @@ def evenings() -> str:
     if not books_of_this_device():
         return render_template("history/none.html")
     book = book_for_watcher(chosen_book())
-    pad_kinds = store.list_pad_kinds(book.id)
-    form = GameSearchForm.from_query(request.args, list_names(book.id), pad_kinds)
+    named_kinds = store.list_named_kinds(book.id)
+    form = GameSearchForm.from_query(request.args, list_names(book.id), named_kinds)
     found_page = store.list_page(book.id, form.filter, _read_cursor())
     if not found_page.games and not _search_params():
         return render_page("history/none.html", book)

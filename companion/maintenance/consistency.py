@@ -21,7 +21,7 @@ from companion.models.results import Result, StatsCache
 from companion.models.scorebooks import OwnPad
 from companion.results import stats_cache
 from companion.results import store as results
-from companion.results.stats import seat_results, standings
+from companion.results.stats import seat_results
 
 Key = tuple[str, str, str]
 """Of a person's stats: scorebook, person and kind of game."""
@@ -78,7 +78,8 @@ def check_game(session: Session, game: str) -> list[str]:
     fold = _fold(game_row, entries)
     if fold.answer()["sheet"] is None:
         return [*wrong, "set_up"]
-    if (game_row.seats, game_row.over, game_row.standings) != _derived(fold):
+    columns = results.to_columns(fold.answer())
+    if {name: getattr(game_row, name) for name in columns} != columns:
         wrong.append("standings")
     if _stored_results(session, game) != _derived_results(game_row, fold):
         wrong.append("results")
@@ -136,7 +137,8 @@ def _store_derived(session: Session, game_row: Game, entries: list[Any]) -> None
     """Store with a game and its people what its log says: standings, results, whether over."""
     fold = _fold(game_row, entries)
     if fold.answer()["sheet"] is not None:
-        game_row.seats, game_row.over, game_row.standings = _derived(fold)
+        for name, value in results.to_columns(fold.answer()).items():
+            setattr(game_row, name, value)
         session.flush()
         results.replace_results(session, game_row, seat_results(fold, fold.answer()))
 
@@ -148,11 +150,6 @@ def _entries(session: Session, game: str) -> list[Any]:
 
 def _fold(game: Game, entries: list[Any]) -> GameFold:
     return fold_stored({**game.file, "log": [row.text for row in entries]})
-
-
-def _derived(fold: GameFold) -> tuple[list[Json], bool, Json]:
-    answer = fold.answer()
-    return answer["setup"]["seats"], answer["sheet"]["over"], standings(answer)
 
 
 def _stored_results(session: Session, game: str) -> list[Any]:
@@ -172,7 +169,7 @@ def _derived_results(game: Game, fold: GameFold) -> list[Any]:
     scores = seat_results(fold, fold.answer())
     if scores:
         return [(seat, True, *one.values()) for seat, one in enumerate(scores)]
-    return [(place, False) for place in range(len(seated_people(_derived(fold)[0])))]
+    return [(place, False) for place in range(len(seated_people(fold.answer()["setup"]["seats"])))]
 
 
 def _renumber(session: Session, game: Game, numbers: list[int]) -> None:

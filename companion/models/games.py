@@ -8,18 +8,22 @@ from sqlalchemy import JSON, ForeignKey, Index, UniqueConstraint, text
 from sqlalchemy.orm import Mapped, mapped_column
 
 from companion.core.clock import now
-from companion.core.i18n import DEFAULT_LANGUAGE, KIND_OF_PAD, choose_words
+from companion.core.i18n import DEFAULT_LANGUAGE, KIND_OF_PAD, KIND_OF_TALLY, choose_words
 from companion.core.rules import Json
 from companion.models import db
 from companion.models.grants import Role
 from companion.models.scorebooks import DeviceLabel
 
 
-def game_kind(file: Json) -> str:
-    """Return which game a file is of: "agame"; of one by a pad "pad:Wizard", its English name."""
-    if "pad" not in file:
-        return str(file["game"])
-    return KIND_OF_PAD + choose_words(file["pad"]["name"], DEFAULT_LANGUAGE)
+def game_kind(setup: Json) -> str:
+    """Return which game a set-up is of: "agame".
+
+    Of one by a pad it is "pad:Wizard", by its English name, of a tally with a name "tally:Skyjo".
+    """
+    if "pad" in setup:
+        return KIND_OF_PAD + choose_words(setup["pad"]["name"], DEFAULT_LANGUAGE)
+    name = setup.get("options", {}).get("name")
+    return KIND_OF_TALLY + name if name else str(setup["game"])
 
 
 class Game(db.Model):
@@ -40,7 +44,7 @@ class Game(db.Model):
     id: Mapped[str] = mapped_column(primary_key=True)
     scorebook: Mapped[str] = mapped_column(ForeignKey("scorebook.id"))
     kind: Mapped[str]
-    """Which game it is: `game_kind`."""
+    """Which game it is as the log reads now: `game_kind`."""
     file: Mapped[dict[str, Any]] = mapped_column(JSON)
     """The game file without its log, every option written out."""
     seats: Mapped[list[dict[str, Any]]] = mapped_column(JSON)
@@ -73,6 +77,7 @@ class LockedGame:
     """A game locked for an append: the columns that it changes or depends on."""
 
     id: str
+    kind: str
     epoch: str
     seq: int
     touched: str

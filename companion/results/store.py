@@ -11,7 +11,7 @@ from sqlalchemy.orm import Session
 from companion.core.clock import clamp_time
 from companion.core.names import seated_people
 from companion.core.rules import GameFold, Json
-from companion.models.games import Entry, Game, LockedGame
+from companion.models.games import Entry, Game, LockedGame, game_kind
 from companion.models.results import Result
 from companion.models.scorebooks import Player
 from companion.results import stats_cache
@@ -30,8 +30,9 @@ CORRECTIONS = ("undo", "amend")
 def to_columns(answer: Json) -> Json:
     """Return the columns of a game that its log determines, by the answer of its fold."""
     sheet = answer["sheet"]
-    seats = answer["setup"]["seats"]
-    return {"seats": seats, "over": sheet["over"], "standings": standings(answer)}
+    setup = answer["setup"]
+    columns = {"kind": game_kind(setup), "seats": setup["seats"], "over": sheet["over"]}
+    return columns | {"standings": standings(answer)}
 
 
 def save_results(session: Session, game: Game | LockedGame, fold: GameFold, answer: Json) -> None:
@@ -40,38 +41,40 @@ def save_results(session: Session, game: Game | LockedGame, fold: GameFold, answ
     `answer` is the fold's. `game` is as it was before its newest entries. What its own row says
     now, the caller stores.
     """
-    seats, over = answer["setup"]["seats"], answer["sheet"]["over"]
-    if seats != game.seats or game.over or over:
+    setup, over = answer["setup"], answer["sheet"]["over"]
+    is_same = setup["seats"] == game.seats and game_kind(setup) == game.kind
+    if not is_same or game.over or over:
         row = session.get_one(Game, game.id, populate_existing=True)
         replace_results(session, row, seat_results(fold, answer))
 
 
 def replace_results(session: Session, game: Game, results: list[Json]) -> None:
     """Replace the rows of a game's people; `results` are of `companion.results.stats`."""
-    players_before, had_results = _delete_rows(session, game)
+    players_before, kinds = _delete_rows(session, game)
     players_now: set[str] = set()
     if game.deleted is None:
         players_now = _insert_rows(session, game, results)
-    if had_results or results:
-        stats_cache.invalidate(session, game.scorebook, players_before | players_now, [game.kind])
+    if results:
+        kinds.add(game.kind)
+    stats_cache.invalidate(session, game.scorebook, players_before | players_now, kinds)
     forget_strays(session, game.scorebook, players_before - players_now)
 
 
 def delete_results(session: Session, game: Game) -> None:
     """Delete the rows of a game's people."""
-    players_before, had_results = _delete_rows(session, game)
-    if had_results:
-        stats_cache.invalidate(session, game.scorebook, players_before, [game.kind])
+    players_before, kinds = _delete_rows(session, game)
+    stats_cache.invalidate(session, game.scorebook, players_before, kinds)
     forget_strays(session, game.scorebook, players_before)
 
 
-def _delete_rows(session: Session, game: Game) -> tuple[set[str], bool]:
-    """Delete a game's rows; return the people in them, and whether they had a result."""
+def _delete_rows(session: Session, game: Game) -> tuple[set[str], set[str]]:
+    """Delete a game's rows; return the people in them, and of which kind results were."""
     conditions = Result.scorebook == game.scorebook, Result.game == game.id
-    deleted = session.execute(select(Result.player, Result.finished).where(*conditions)).all()
+    columns = Result.player, Result.finished, Result.kind
+    deleted = session.execute(select(*columns).where(*conditions)).all()
     if deleted:
         session.execute(delete(Result).where(*conditions))
-    return {row.player for row in deleted}, any(row.finished for row in deleted)
+    return {row.player for row in deleted}, {row.kind for row in deleted if row.finished}
 
 
 def _insert_rows(session: Session, game: Game, results: list[Json]) -> set[str]:

@@ -9,12 +9,12 @@ from itertools import chain, groupby, islice
 from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
-from companion.core.i18n import DEFAULT_LANGUAGE, choose_words
+from companion.core.i18n import DEFAULT_LANGUAGE, name_kind
 from companion.core.rules import Json, fold_stored
 from companion.db.sqlite import UNREADABLE_ERRORS, is_unreadable
 from companion.db.transactions import reads
 from companion.games.own_pads import IS_LIVE, read_pads
-from companion.models.games import Entry, Game
+from companion.models.games import Entry, Game, game_kind
 from companion.models.scorebooks import OwnPad, Player, PlayerName
 from companion.transfer.file_format import FileGame, FilePad, FilePerson, ScorebookFile
 from companion.transfer.split import FileLimits, split_files
@@ -175,7 +175,8 @@ def _csv_cell(value: str | int | None) -> str:
 
 def _csv_rows(file: Json, answer: Json) -> Iterator[list[str | int | None]]:
     seats: list[Json] = answer["setup"]["seats"]
-    game = choose_words(file["pad"]["name"], DEFAULT_LANGUAGE) if "pad" in file else file["game"]
+    kind = game_kind(answer["setup"])
+    game = name_kind(kind, DEFAULT_LANGUAGE) or kind
     head = [escape_formula(text) for text in (file["id"], file["started"], game)]
     for row in answer["sheet"]["rounds"]:
         if row["open"]:

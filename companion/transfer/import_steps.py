@@ -15,7 +15,7 @@ from companion.core.names import name_key
 from companion.core.rules import Json
 from companion.games.delete import find_erased
 from companion.games.own_pads import IS_LIVE, check_room
-from companion.models.games import Entry, Game, game_kind
+from companion.models.games import Entry, Game
 from companion.models.scorebooks import OwnPad, Player, PlayerName
 from companion.results import store as results
 from companion.results.players import flatten_merges
@@ -224,7 +224,7 @@ def _to_game(book: str, name: str, outcome: ImportedState, started: str, log: li
     return Game(
         id=name,
         scorebook=book,
-        kind=game_kind(outcome.head),
+        kind=outcome.kind,
         file=outcome.head | {"started": started},
         seats=outcome.seats,
         over=outcome.over,

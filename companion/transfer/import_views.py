@@ -165,7 +165,7 @@ def describe_game(game: ImportGame) -> str:
 
 def _name_game(file: Json) -> str:
     """Return what was played, from a file that nobody has checked yet."""
-    name = as_dict(file.get("pad")).get("name")
+    name = as_dict(file.get("pad")).get("name") or as_dict(file.get("options")).get("name")
     if isinstance(name, str) or as_dict(name):
         return choose_words(name, gettext("app.language"))[:NAME_LIMIT]
     return gettext(f"game.{file['game']}" if file["game"] in GAMES else "incoming.some_game")

@@ -15,7 +15,8 @@ from companion.core.rules import Json, fold_strict, pad_problem, replay
 from companion.core.strict_json import as_dict
 from companion.engine.setup import LOG_LIMIT
 from companion.log.validate import count_standing
-from companion.results.stats import seat_results, standings
+from companion.results.stats import seat_results
+from companion.results.store import to_columns
 from companion.transfer.file_format import FileGame, FilePad, FilePerson
 
 GAME_NAMESPACE = uuid.UUID("6d1f6ac4-9f0b-4a53-9c5e-6a3b1f6f2a58")
@@ -57,6 +58,8 @@ class ImportedState:
 
     head: Json
     """The game file without its log, with every option."""
+    kind: str
+    """Which game it is after the last entry: `game_kind`."""
     seats: list[Json]
     """The seats after the last entry."""
     over: bool
@@ -163,11 +166,8 @@ def _validate_game(name: str, games: Sequence[FileGame], place: int) -> ImportGa
     if fold.problem:
         return ImportGame(name, games, place, ImportStatus.WRONG, problem=fold.problem)
     answer = fold.answer()
-    seats, sheet = answer["setup"]["seats"], answer["sheet"]
     head = _complete_head(played.file, name)
-    outcome = ImportedState(
-        head, seats, sheet["over"], standings(answer), seat_results(fold, answer)
-    )
+    outcome = ImportedState(head=head, results=seat_results(fold, answer), **to_columns(answer))
     packed = json.dumps(asdict(outcome))
     return ImportGame(name, games, place, ImportStatus.NEW, packed=packed)
 

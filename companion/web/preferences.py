@@ -6,6 +6,7 @@ from flask import Flask, Response, request
 from flask_babel import get_translations, gettext, ngettext
 
 from companion.core.i18n import DEFAULT_LANGUAGE, LANGUAGES, Texts, name_kind
+from companion.core.names import first_letters
 from companion.core.paths import TRANSLATIONS
 from companion.web import babel, dates
 
@@ -24,6 +25,7 @@ def init_app(app: Flask) -> None:
     app.add_template_filter(isolated)
     app.add_template_global(counted)
     app.add_template_global(kind_name)
+    app.add_template_global(kind_letters)
     app.after_request(_vary_by_preferences)
     # The shell is the same for all and leaves the theme to the phone.
     app.context_processor(lambda: {"theme": request_theme()})
@@ -38,8 +40,16 @@ def request_language() -> str:
 
 
 def kind_name(kind: str) -> str:
-    """Return what a kind of games is called; one by a pad as the pad is."""
+    """Return what a kind of games is called; one by a pad as the pad is, a tally as it is named."""
     return name_kind(kind, gettext("app.language")) or gettext(f"game.{kind}")
+
+
+def kind_letters(kind: str, called: str) -> str:
+    """Return the letters on the drawing of a kind of games that is called so by its people.
+
+    "" where it has a drawing of its own, or no name.
+    """
+    return first_letters(called) if ":" in kind else ""
 
 
 def counted(key: str, n: int) -> str:

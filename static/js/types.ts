@@ -215,6 +215,7 @@ export type OptionSpec = Named &
       }
     | { kind: "flag"; default: boolean }
     | { kind: "choice"; default: string; values: string[] }
+    | { kind: "text"; default: null; none: true; most: number }
     | { kind: "seat"; default: number | null; none: boolean; begins: number }
     | { kind: "neutral" | "values"; default: unknown }
   );

@@ -154,7 +154,7 @@ class Phone:
         self.key(game)
         self.key("name")
         for name in names:
-            self.page.get_by_role("textbox").fill(name)
+            self.page.locator("input[name=name]").fill(name)
             self.page.keyboard.press("Enter")
             expect(self.page.locator(".seats .name").last).to_have_text(name)
 

@@ -161,7 +161,7 @@ def test_fenneks_are_laid_by_two_taps(phone):
     phone.key(GAME)
     phone.key("name")
     for name in THREE:
-        phone.page.get_by_role("textbox").fill(name)
+        phone.page.locator("input[name=name]").fill(name)
         phone.page.keyboard.press("Enter")
     phone.tap(".rules-line")
     phone.key("rows")

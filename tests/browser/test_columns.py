@@ -75,7 +75,7 @@ def test_names_to_tap_stay_where_they_are_while_people_sit_down(new_phone):
     people = phone.page.locator(".people")
     before, start = _box(people), _box(phone.main())
     assert before["x"] > _box(phone.page.locator(".game-picker"))["x"] + 300
-    phone.page.get_by_role("textbox").fill("Ben")
+    phone.page.locator("input[name=name]").fill("Ben")
     phone.page.keyboard.press("Enter")
     expect(phone.page.locator(".seats .name").last).to_have_text("Ben")
     assert (_box(people)["y"], _box(phone.main())["y"]) == (before["y"], start["y"])

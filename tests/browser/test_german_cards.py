@@ -19,7 +19,7 @@ def begin(phone: Phone, game: str, *names: str) -> Page:
     phone.key(game)
     phone.key("Name")
     for name in names:
-        phone.page.get_by_role("textbox").fill(name)
+        phone.page.locator("input[name=name]").fill(name)
         phone.page.keyboard.press("Enter")
         expect(phone.page.locator(".seats .name").last).to_have_text(name)
     phone.key("Los geht’s")

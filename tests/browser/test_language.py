@@ -62,7 +62,7 @@ def test_a_whole_screen_in_german(german):
     german.key("Strichliste")
     german.key("Name")
     for name in ("Ada", "Ben"):
-        german.page.get_by_role("textbox").fill(name)
+        german.page.locator("input[name=name]").fill(name)
         german.page.keyboard.press("Enter")
         expect(german.page.locator(".seats .name").last).to_have_text(name)
     german.key("Los geht’s")

@@ -84,7 +84,7 @@ def without_recorder(phone: Phone) -> None:
     phone.key("Tally")
     phone.key("name")
     for name in ("Ada", "Ben"):
-        phone.page.get_by_role("textbox").fill(name)
+        phone.page.locator("input[name=name]").fill(name)
         phone.page.keyboard.press("Enter")
     phone.begin()
     phone.key("Round 1")

@@ -52,7 +52,7 @@ def test_a_copied_pad_is_ones_own_and_is_played_by(phone):
     phone.tap(phone.page.get_by_role("button", name=re.compile("^Wizard 2 ")))
     phone.key("name")
     for name in ("Ada", "Ben", "Cy"):
-        phone.page.get_by_role("textbox").fill(name)
+        phone.page.locator("input[name=name]").fill(name)
         phone.page.keyboard.press("Enter")
         expect(phone.page.locator(".seats .name").last).to_have_text(name)
     phone.begin()

@@ -61,7 +61,7 @@ def maker(phone) -> Iterator[Maker]:
 def seat(phone: Phone, *names: str) -> None:
     phone.key("name")
     for name in names:
-        phone.page.get_by_role("textbox").fill(name)
+        phone.page.locator("input[name=name]").fill(name)
         phone.page.keyboard.press("Enter")
         expect(phone.page.locator(".seats .name").last).to_have_text(name)
 

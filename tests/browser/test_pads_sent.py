@@ -249,7 +249,7 @@ def test_a_pad_that_is_changed_later_changes_no_game(phone):
     phone.tap(".pad-list >> nth=0 >> .pad-key")
     phone.key("name")
     for name in ("Ada", "Ben", "Cy"):
-        phone.page.get_by_role("textbox").fill(name)
+        phone.page.locator("input[name=name]").fill(name)
         phone.page.keyboard.press("Enter")
         expect(phone.page.locator(".seats .name").last).to_have_text(name)
     phone.begin()

@@ -155,7 +155,7 @@ def test_cards_of_tichu_are_in_sight_when_they_are_asked_for(new_phone, width, h
 
 def test_name_field_closes_once_both_players_of_greta_sit(phone):
     phone.seat("Greta", "Ada")
-    phone.page.get_by_role("textbox").fill("Ben")
+    phone.page.locator("input[name=name]").fill("Ben")
     phone.page.keyboard.press("Enter")
     expect(phone.page.locator(".seats .name")).to_have_text(["Ada", "Ben"])
     expect(phone.page.locator(".new-name")).to_have_count(0)

@@ -45,7 +45,7 @@ def test_places_still_free_are_drawn_until_enough_sit(phone):
     phone.seat("Animanize", "Ada", "Ben")
     free = phone.page.locator(".seat.is-free")
     expect(free).to_have_count(1)
-    phone.page.get_by_role("textbox").fill("Cy")
+    phone.page.locator("input[name=name]").fill("Cy")
     phone.page.keyboard.press("Enter")
     expect(free).to_have_count(0)
 

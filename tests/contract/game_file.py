@@ -114,6 +114,8 @@ def _option(option: dict[str, Any], most_seats: int) -> Schema:
         return TRUTH
     if kind == "choice":
         return {"enum": list(option["values"])}
+    if kind == "text":
+        return or_none({"type": "string", "minLength": 1, "maxLength": option["most"]})
     low, high = (0, most_seats - 1) if kind == "seat" else (option["low"], option["high"])
     number = {"type": "integer", "minimum": low, "maximum": high}
     return or_none(number) if option["none"] else number

@@ -64,10 +64,12 @@ def _greta(rnd: Random, seats: list[dict]) -> dict:
 
 
 def _tally(rnd: Random, seats: list[dict]) -> dict:
+    name = rnd.choice((None, "Skyjo"))
     return {
         "target": rnd.choice((None, 100)),
         "rounds": rnd.choice((None, 4)),
         "wins": rnd.choice(("high", "low")),
+        **({"name": name} if name else {}),
     }
 
 

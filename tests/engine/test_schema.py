@@ -62,6 +62,7 @@ UNSEEN = {
         "format/seat-name-lower-surrogate",
         "format/seat-name-no-break-space",
         "format/seat-name-zero-width-space",
+        "tally/option-name-blank",
         "tally/team-member-without-name",
     },
 }

@@ -74,6 +74,22 @@ def _typed(phone: Phone) -> None:
 
 
 page("new-eight", "/new?game=tally", _typed, whose="new")
+
+
+@scene("new-named", _known, whose="names")
+def new_named(phone: Actor) -> str:
+    for name in ("Skyjo", "Rommé mit Auslegen und Klopfen", "Mau-Mau"):
+        store_game(phone, "tally", *EIGHT[:4], name=name)
+    phone.open("/")
+    expect(phone.page.locator(".game-line")).to_have_count(3)
+    return "/new?game=tally"
+
+
+@scene("home-named", _home, whose="names")
+def home_named(phone: Actor) -> str:
+    return "/"
+
+
 page("rules", "/rules", whose="demo")
 page("rules-paragraph", "/rules/agame#lizards", whose="demo")
 

@@ -1,6 +1,6 @@
 """A plain tally: points by round for any other game."""
 
-from .. import draft, options, steps, table
+from .. import check, draft, options, steps, table
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -87,6 +87,7 @@ GAME: "GameDefinition" = {
     "seats": PLAYERS,
     "has_teams": True,
     "options": (
+        options.text("name", check.NAME_LIMIT),
         options.number("target", None, 1, none=True, step=10, first=100),
         options.number("rounds", None, 1, none=True, first=10),
         options.one_of("wins", ("high", "low")),

@@ -3,7 +3,7 @@
 import type { Setup } from "../types.ts";
 import { withCooldown } from "./cooldown.ts";
 import { eveningStamp } from "./evenings.ts";
-import { wordsOf } from "./game-texts.ts";
+import { ownName, wordsOf } from "./game-texts.ts";
 import { accepted } from "./log/log.ts";
 import type { LoadedGame } from "./log/records.ts";
 
@@ -15,9 +15,10 @@ export const saveGameFile = withCooldown(({ record, log }: LoadedGame): void => 
   saveFile(new File([text], name, { type: "application/json" }));
 });
 
-/** Return how files of a game begin: with what its pad is called, or with the game. */
-export function fileStem({ game, pad }: Pick<Setup, "game" | "pad">): string {
-  return pad ? fileWords(wordsOf(pad.name)) : game;
+/** Return how files of a game begin: with what the table calls it, or with the game. */
+export function fileStem(setup: Setup): string {
+  const name = setup.pad ? wordsOf(setup.pad.name) : ownName(setup);
+  return name ? fileWords(name) : setup.game;
 }
 
 /** Return a name as files may have it: its letters and figures alone; "pad" where there are none. */

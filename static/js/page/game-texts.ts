@@ -14,9 +14,17 @@ export function wordsOf(words: Words): string {
   return typeof words === "string" ? words : (words[language] ?? Object.values(words)[0] ?? "");
 }
 
-/** Return what a game is called; one by a pad as the pad is. */
-export function gameName({ game, pad }: Pick<Setup, "game" | "pad">): string {
-  return pad ? wordsOf(pad.name) : t(`game.${game}`);
+/** What says how a game is called: a whole set-up, or what there is of it. */
+export type NamedGame = Pick<Setup, "game" | "pad"> & Partial<Pick<Setup, "options">>;
+
+/** Return what a game is called: one by a pad as the pad is, a tally as the table has named it. */
+export function gameName(setup: NamedGame): string {
+  return setup.pad ? wordsOf(setup.pad.name) : ownName(setup) || t(`game.${setup.game}`);
+}
+
+/** Return what a table calls what it keeps a tally of: "Skyjo"; "" for any other game, or where it has said nothing. */
+export function ownName({ options }: NamedGame): string {
+  return String(options?.name ?? "");
 }
 
 /** Return "Round 4", "Section 2", "Game 3". */

@@ -15,7 +15,7 @@ const ICONS = Object.keys(strokes) as IconName[];
 export function signs(): Specimen[] {
   return [
     ["Drawings", specimens(DRAWINGS.map((name) => drawing(name, 96)))],
-    ["Drawings, 48 and 24", specimens(DRAWINGS.flatMap((name) => [drawing(name, 48), drawing(name, 24)]))],
+    ["Drawings, small", specimens(DRAWINGS.map((name) => drawing(name, 44)))],
     [
       "Marks, 30, 20 and 15",
       specimens([30, 20, 15].flatMap((size) => COLOURS.map((colour) => mark(colour, size, true)))),

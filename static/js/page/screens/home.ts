@@ -1,6 +1,7 @@
 import GAMES from "virtual:games";
 import { html, nothing, type TemplateResult } from "lit";
 import { formatDay } from "../dates.ts";
+import { gameDrawing } from "../game-drawing.ts";
 import { gameName, nameOf, names } from "../game-texts.ts";
 import type { GameHead } from "../log/records.ts";
 import { number, t, tn } from "../messages.ts";
@@ -65,7 +66,7 @@ function gameLine(game: GameHead): TemplateResult {
   const { id, setup, touched } = game;
   const marks = seatColours(setup.seats);
   return html`<a class="game-line" href=${paths.sheet(id)} data-game=${setup.game}>
-    ${drawing(setup.game, 44)}
+    ${gameDrawing(setup, 44)}
     <span class="game-words">
       <span class="game-title"><b>${gameName(setup)}</b><span class="game-marks">${marks.map((colour) => mark(colour, 16))}</span></span>
       <span class="game-news">${standingText(game)}</span>

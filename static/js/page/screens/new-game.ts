@@ -2,6 +2,7 @@ import GAMES from "virtual:games";
 import { html, nothing, type TemplateResult } from "lit";
 import type { Catalogue, OptionSpec, Pad, Problem, Setup } from "../../types.ts";
 import { problemText } from "../codes.ts";
+import { gameDrawing } from "../game-drawing.ts";
 import { gameName } from "../game-texts.ts";
 import { listPeople, usualPlayers } from "../local/usual-players.ts";
 import type { Person } from "../log/records.ts";
@@ -32,6 +33,7 @@ import {
 import "./new-game/seats.ts";
 import { waitUntilUncovered } from "./go-up.ts";
 import { type SeatPicker, toSetup } from "./new-game/seats.ts";
+import { formerNames, nameField } from "./new-game/tally-name.ts";
 import { fileSeats } from "./new-game/teams.ts";
 import { Screen } from "./screen.ts";
 
@@ -102,9 +104,10 @@ class NewGameScreen extends Screen {
   #games(): TemplateResult {
     const { plan } = this;
     const { game } = plan;
+    const isTally = game === "tally";
     const title = lacksPad(plan) ? t("new.another") : gameName(plan);
     return html`<section class="game-picker">
-      <div class="game-chosen">${drawing(game, 72)}<h2>${title}</h2></div>
+      <div class="game-chosen">${gameDrawing(plan, 72)}${isTally ? nameField(plan, this.#onName) : html`<h2>${title}</h2>`}</div>
       <div class="game-others" role="group" aria-label=${t("new.games")}>
         ${GAMES.map(
           (
@@ -116,12 +119,13 @@ class NewGameScreen extends Screen {
         <button class="game-other" type="button" data-game=${PAD} aria-pressed=${game === PAD}
           aria-label=${t("new.another")} @click=${this.#chooseAnother}>${icon("search", 28)}</button>
       </div>
+      ${isTally ? formerNames(plan, this.store.games.heads, this.#onName) : nothing}
     </section>`;
   }
 
   #rules(setup: Setup, defaults: Setup): TemplateResult {
     const specs = this.catalogue?.games.find(({ game }) => game === setup.game)?.options ?? [];
-    const { rules, settings } = partOptions(specs);
+    const { rules, settings } = partOptions(specs.filter(({ kind }) => kind !== "text"));
     const options = (part: OptionSpec[]) =>
       html`<house-rules .specs=${part} .setup=${setup} .problem=${this.problem} @option=${this.#onOption}></house-rules>`;
     return html`<section class="rules-unfold">
@@ -189,6 +193,9 @@ class NewGameScreen extends Screen {
 
   #onOption = ({ detail: { name, value } }: CustomEvent<{ name: string; value: unknown }>): Promise<void> =>
     this.#change({ ...this.plan, options: { ...this.plan.options, [name]: value } });
+
+  #onName = (name: string | null): Promise<void> =>
+    this.#change({ ...this.plan, options: { ...this.plan.options, name } });
 
   async #loadPlan(): Promise<void> {
     const former = this.rematchOf ? await this.store.open(this.rematchOf) : null;

@@ -11,7 +11,7 @@ import { optionRow, switchRow } from "../../parts/switch-row.ts";
 import { paths } from "../../router.ts";
 import { marksFor } from "../new-game/plan.ts";
 import "./number-field.ts";
-import { firstValue } from "./options.ts";
+import { firstValue, typedText } from "./options.ts";
 import "./value-table.ts";
 
 /** How many neutral colours a table may have, by its number of players. */
@@ -59,6 +59,8 @@ class HouseRules extends LightElement {
         return optionRow(label, hint, this.#number(spec, label, value as number | null));
       case "choice":
         return optionRow(label, hint, this.#choice(spec, label, String(value)));
+      case "text":
+        return optionRow(label, hint, this.#text(spec, label, String(value ?? "")));
       case "neutral":
         return this.#neutral(spec, label, hint, value as Colour[]);
       case "values":
@@ -76,6 +78,11 @@ class HouseRules extends LightElement {
     return html`<number-field .value=${value} .low=${spec.low} .high=${spec.high} .step=${spec.step} .label=${label}
       .first=${firstValue(spec)} .none=${spec.none ? t("option.none") : ""}
       @value=${({ detail }: CustomEvent<number | null>) => this.#set(spec, detail)}></number-field>`;
+  }
+
+  #text(spec: OptionSpec & { kind: "text" }, label: string, value: string): TemplateResult {
+    return html`<input class="option-text" dir="auto" autocomplete="off" autocapitalize="words" enterkeyhint="done"
+      maxlength=${spec.most} aria-label=${label} .value=${value} @change=${(event: Event) => this.#set(spec, typedText(event))} />`;
   }
 
   #choice(spec: OptionSpec & { kind: "choice" }, label: string, value: string): TemplateResult {

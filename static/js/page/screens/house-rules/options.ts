@@ -8,6 +8,11 @@ export function firstValue({ first, default: usual, low }: OptionSpec & { kind: 
   return first ?? usual ?? low;
 }
 
+/** Return what was typed into a field, without spaces around it; null where nothing is left. */
+export function typedText({ target }: Event): string | null {
+  return (target as HTMLInputElement).value.trim() || null;
+}
+
 /** Summarize the options in one line: "to 300 · base rules". */
 export function optionsSummary(options: Options, changeCount: number): string {
   const { target } = options;

@@ -1,11 +1,20 @@
 /** The bands of the picture: who won, a row for each player, how a tie was broken, the app's name. */
 
+import { initialsOf } from "../../game-drawing.ts";
 import type { LoadedGame } from "../../log/records.ts";
 import { t } from "../../messages.ts";
 import { accentOf, PAPER } from "./inks.ts";
-import { drawText, hasWordsWhole, heightOf, type Lettering, measureIn, setText } from "./lettering.ts";
+import {
+  cssFont,
+  drawText,
+  hasWordsWhole,
+  heightOf,
+  type Lettering,
+  measureIn,
+  setText,
+} from "./lettering.ts";
 import { type Band, type Ground, playerRows } from "./rows.ts";
-import { drawingStamp } from "./stamps.ts";
+import { blankStamp, drawingStamp } from "./stamps.ts";
 import { type EndText, endText } from "./words.ts";
 
 /** Build all bands of a finished game, from top to bottom. */
@@ -31,7 +40,8 @@ const TITLES = [84, 66, 52];
 /** Build the head: the game's drawing, and beside it what was played and who won. */
 async function headBand({ record }: LoadedGame, result: EndText, { context, width }: Ground): Promise<Band> {
   const { game } = record.setup;
-  const image = await drawingStamp(game, DRAWING);
+  const letters = initialsOf(record.setup);
+  const image = await (letters ? blankStamp(DRAWING) : drawingStamp(game, DRAWING));
   const room = width - BESIDE;
   const soft = { weight: 500, size: 34, colour: PAPER.soft };
   const played = setText(context, result.game, room, { weight: 700, size: 38, colour: accentOf(game) });
@@ -46,6 +56,7 @@ async function headBand({ record }: LoadedGame, result: EndText, { context, widt
   const height = Math.max(DRAWING, text);
   const draw = () => {
     context.drawImage(image, 0, (height - DRAWING) / 2, DRAWING, DRAWING);
+    writeLetters(context, letters, height / 2);
     let y = (height - text) / 2;
     for (const lettering of column) {
       drawText(context, lettering, BESIDE, y);
@@ -53,6 +64,17 @@ async function headBand({ record }: LoadedGame, result: EndText, { context, widt
     }
   };
   return { height: height + BELOW_HEAD, draw };
+}
+
+/** Write the letters of a drawing, which as an image has none of the app's type. */
+function writeLetters(context: CanvasRenderingContext2D, letters: string, middle: number): void {
+  context.save();
+  context.font = cssFont({ weight: 850, size: 88 });
+  context.fillStyle = PAPER.ink;
+  context.textAlign = "center";
+  context.textBaseline = "middle";
+  context.fillText(letters, DRAWING * 0.48, middle);
+  context.restore();
 }
 
 function titleLettering(text: string, { context, width }: Ground): Lettering {

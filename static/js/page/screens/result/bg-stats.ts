@@ -6,6 +6,7 @@
  */
 
 import type { Setup, Sheet } from "../../../types.ts";
+import { ownName } from "../../game-texts.ts";
 import { accepted, effective } from "../../log/log.ts";
 import type { LoadedGame } from "../../log/records.ts";
 import { t } from "../../messages.ts";
@@ -61,9 +62,10 @@ export function playOf(table: LoadedGame, gameName: string): BgStatsPlay {
   };
 }
 
-/** Return what BG Stats knows the game by; of a pad its name too, whichever language is read here. */
-function gameId({ game, pad }: Setup): string {
-  if (!pad) return game;
+/** Return what BG Stats knows the game by; of one with a name that too, of a pad whichever language is read here. */
+function gameId(setup: Setup): string {
+  const { game, pad } = setup;
+  if (!pad) return [game, ownName(setup)].join(" ").trim();
   const { name } = pad;
   return `${game} ${typeof name === "string" ? name : (name.en ?? Object.values(name)[0])}`;
 }

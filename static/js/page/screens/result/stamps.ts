@@ -42,6 +42,11 @@ export function drawingStamp(name: string, size: number): Promise<HTMLImageEleme
   return renderStamp(drawing(name, size));
 }
 
+/** Draw the tally's sheet with nothing on it. */
+export function blankStamp(size: number): Promise<HTMLImageElement> {
+  return renderStamp(drawing("tally", size, " "));
+}
+
 /** Draw the leader's crown, in the game's colour. */
 export function crownStamp(game: Game, size: number): Promise<HTMLImageElement> {
   return renderStamp(icon("crown", size), { stroke: accentOf(game) });

@@ -152,7 +152,7 @@ function runWhileIdle(steps: Iterator<void>): void {
 
 function answerLine({ game, id, heading, sentence }: FoundRule): TemplateResult {
   return html`<a class="search-answer" href=${paths.rules(game, id)} data-game=${game}>
-    ${guard([game], () => drawing(game, 34, t(`game.${game}`)))}
+    ${guard([game], () => drawing(game, 34))}<span class="visually-hidden">${t(`game.${game}`)}</span>
     <span class="search-answer-words">
       <b>${heading}</b>
       ${sentence.length ? html`<span>${sentence.map(({ text, isHit }) => (isHit ? html`<mark>${text}</mark>` : text))}</span>` : nothing}

@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Setup, Sheet } from "../../../types.ts";
+import { gameDrawing } from "../../game-drawing.ts";
 import type { LoadedGame } from "../../log/records.ts";
 import { hasText, number, t } from "../../messages.ts";
-import { drawing } from "../../parts/drawing.ts";
 import { mark } from "../../parts/mark.ts";
 import { seatColours } from "../../parts/seat-colours.ts";
 import { ending, hasNoEnd } from "./line.ts";
@@ -17,7 +17,7 @@ export function outcome({ record: { id, setup, sheet } }: LoadedGame): TemplateR
   const tie = tieBreakText(setup, sheet);
   return html`<section class="outcome">
     <div class="outcome-drawing" @animationend=${() => celebratedGames.add(id)} data-once=${celebratedGames.has(id) ? "over" : "now"}>
-      ${drawing(setup.game, 80)}${winners(setup, sheet)}</div>
+      ${gameDrawing(setup, 80)}${winners(setup, sheet)}</div>
     <div class="outcome-words">
       <h2>${ending(setup, sheet)}</h2>
       <p>${reason(setup, sheet) || nothing}</p>

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Pad, Setup } from "../../../types.ts";
-import { wordsOf } from "../../game-texts.ts";
+import { gameName, wordsOf } from "../../game-texts.ts";
 import { language } from "../../language.ts";
 import type { LoadedGame } from "../../log/records.ts";
 import { hasText, t } from "../../messages.ts";
@@ -66,10 +66,15 @@ function padSteps(pad: Pad): string[] {
 }
 
 /** Return a step's text; in some games it depends on the number of players, or on what wins. */
-function stepText({ game, seats, options }: Setup, step: string): string {
+function stepText(setup: Setup, step: string): string {
+  const { game, seats, options } = setup;
   const key = `set_up.${game}.${step}`;
   const found = [`${key}.${seats.length}`, `${key}.${options.wins}`].find(hasText) ?? key;
-  return t(found, { hand: options.fennek === "off" ? 10 : 11, packs: Number(options.packs) });
+  return t(found, {
+    hand: options.fennek === "off" ? 10 : 11,
+    packs: Number(options.packs),
+    game: gameName(setup),
+  });
 }
 
 /** Return the key of a step that only some tables need: neutral decks, one more pack; null for none. */

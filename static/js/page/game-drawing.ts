@@ -1,0 +1,16 @@
+/** The drawing of a game, where a table has named what it plays with the first letters of that. */
+
+import type { TemplateResult } from "lit";
+import { type NamedGame, ownName, wordsOf } from "./game-texts.ts";
+import { drawing } from "./parts/drawing.ts";
+
+/** Render the drawing of a game: of one by a pad, or of a tally with a name, the sheet with its first letters. */
+export function gameDrawing(setup: NamedGame, size: number): TemplateResult {
+  return drawing(setup.game, size, initialsOf(setup));
+}
+
+/** Return what stands on the sheet of a game: "Sk" of Skyjo, "500"; "" where it has a drawing of its own, or no name. */
+export function initialsOf(setup: NamedGame): string {
+  const name = setup.pad ? wordsOf(setup.pad.name) : ownName(setup);
+  return /[0-9]{1,3}|[\p{L}\p{N}]{1,2}/u.exec(name)?.[0] ?? "";
+}

@@ -1,0 +1,65 @@
+"""A tally of a game that the table names: on its sheet, in the list of games, in history and figures."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.keypad import write_round
+from tests.gallery.stage import game
+
+
+def name_field(phone):
+    """Return the field for what is played."""
+    return phone.page.get_by_role("textbox", name="What is played?")
+
+
+def test_a_tally_is_named_when_it_is_begun(phone):
+    phone.seat("Tally", "Ada", "Ben")
+    name_field(phone).fill("  Skyjo ")
+    phone.begin()
+    expect(phone.page.get_by_role("heading", name="Skyjo")).to_be_visible()
+    expect(phone.page.locator("main")).to_contain_text("tap “Skyjo” at the top")
+    phone.open()
+    line = phone.page.locator(".game-line")
+    expect(line).to_contain_text("Skyjo")
+    expect(line.locator(".drawing")).to_have_text("Sk")
+    phone.open("/new")
+    expect(name_field(phone)).to_have_value("")
+    phone.key("Skyjo")
+    expect(name_field(phone)).to_have_value("Skyjo")
+    phone.begin()
+    expect(phone.page.get_by_role("heading", name="Skyjo")).to_be_visible()
+
+
+def test_a_tally_is_named_while_it_is_played(phone):
+    game(phone, "tally", "Ada", "Ben")
+    write_round(phone, "12", "25")
+    phone.key(re.compile("^Tally"))
+    name_field(phone).fill("Skyjo")
+    name_field(phone).press("Enter")
+    phone.key("Write it down")
+    expect(phone.page.get_by_role("heading", name="Skyjo")).to_be_visible()
+    phone.key(re.compile("^Skyjo"))
+    name_field(phone).fill("")
+    name_field(phone).press("Enter")
+    phone.key("Write it down")
+    expect(phone.page.get_by_role("heading", name="Tally")).to_be_visible()
+
+
+def test_history_and_figures_keep_named_tallies_apart(phone):
+    game(phone, "tally", "Ada", "Ben", name="Skyjo", rounds=1)
+    write_round(phone, "12", "25")
+    game(phone, "tally", "Ada", "Ben", rounds=1)
+    write_round(phone, "1", "2")
+    phone.open("/history")
+    line = phone.page.locator(".game-line", has_text="Skyjo")
+    expect(line.locator(".drawing")).to_have_text("Sk")
+    phone.page.locator("summary").tap()
+    phone.page.get_by_label("Game").select_option(label="Skyjo")
+    phone.page.locator("form button[type=submit]").first.tap()
+    expect(phone.page.locator(".game-line")).to_have_count(1)
+    phone.open("/people")
+    phone.page.get_by_role("link", name=re.compile("Ada")).tap()
+    for kind, points in (("Skyjo", "12"), ("Tally", "1")):
+        figures = phone.page.locator(".kind", has_text=kind)
+        expect(figures).to_contain_text(points)
