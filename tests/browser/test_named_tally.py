@@ -1,4 +1,4 @@
-"""A tally of a game that the table names: on its sheet, in the list of games, in history and figures."""
+"""A tally of a game that the table names: on its sheet, at home, in history and figures."""
 
 import re
 
