@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.lynx_recorder import LynxRecorder
 from tests.browser.test_whole_in_sight import FOUR, bottom_of, top_of_footer
-from tests.gallery.stage import EIGHT, recorder
+from tests.gallery.stage import EIGHT, game, recorder
 from tests.waiting import wait_until
 
 SIX = "A 3 Q A 10 A 5 ×3 J ×3 2 ×3"
@@ -82,3 +82,16 @@ def test_tiles_of_four_stay_as_high_when_one_of_them_brawls_on_its_side(new_phon
     assert tiles.first.evaluate("tile => tile.offsetHeight") == height
     words = phone.page.locator(".tile.is-brawl .tile-words")
     assert words.evaluate(WITHIN_TILE)
+
+
+@pytest.mark.parametrize("names", [FOUR[:2], FOUR[:3], FOUR])
+@pytest.mark.parametrize(("width", "height"), [(740, 360), (667, 375)])
+def test_result_shows_everybody_on_a_phone_on_its_side(new_phone, width, height, names):
+    phone = new_phone(width, height, locale="de-DE")
+    won = [{"type": "round", "players": [{"points": 7 * seat} for seat in range(len(names))]}]
+    game(phone, "tally", *names, log=[*won, {"type": "finish"}])
+    rows = phone.page.locator(".board.is-ranked .board-row")
+    expect(rows).to_have_count(len(names))
+    for row in rows.all():
+        expect(row).to_be_in_viewport(ratio=1)
+        assert bottom_of(row) <= top_of_footer(phone) + 1
