@@ -1,15 +1,12 @@
 import GAMES from "virtual:games";
 import { html, nothing, type TemplateResult } from "lit";
-import type { Catalogue, OptionSpec, Pad, Problem, Setup } from "../../types.ts";
+import type { Catalogue, Game, OptionSpec, Pad, Problem, Setup } from "../../types.ts";
 import { problemText } from "../codes.ts";
-import { gameDrawing } from "../game-drawing.ts";
-import { gameName } from "../game-texts.ts";
 import { listPeople, usualPlayers } from "../local/usual-players.ts";
 import type { Person } from "../log/records.ts";
 import { agreedSetup } from "../log/rematch.ts";
 import { t } from "../messages.ts";
 import type { MainButtonProps } from "../parts/buttons.ts";
-import { drawing } from "../parts/drawing.ts";
 import { footer } from "../parts/footer.ts";
 import { header } from "../parts/header.ts";
 import { icon } from "../parts/icon.ts";
@@ -32,8 +29,8 @@ import {
 } from "./new-game/plan.ts";
 import "./new-game/seats.ts";
 import { waitUntilUncovered } from "./go-up.ts";
+import { gamePicker } from "./new-game/game-picker.ts";
 import { type SeatPicker, toSetup } from "./new-game/seats.ts";
-import { formerNames, nameField } from "./new-game/tally-name.ts";
 import { fileSeats } from "./new-game/teams.ts";
 import { Screen } from "./screen.ts";
 
@@ -81,7 +78,7 @@ class NewGameScreen extends Screen {
     return html`<div class="screen new-game" data-game=${plan.game}>
       ${header({ title: t("new.title"), back: () => goUp(paths.home), rules: paths.rules(plan.game, this.isUnfolded ? "variants" : "screen.new") })}
       <main class="screen-content">
-        ${this.#games()}
+        ${gamePicker({ plan, games: this.store.games.heads, onGame: this.#onGame, onName: this.#onName })}
         ${lacksPad(plan) ? this.#library() : this.#table(plan)}
       </main>
       ${footer({ main: this.#main() })}
@@ -99,28 +96,6 @@ class NewGameScreen extends Screen {
   /** Render the pads to choose from. */
   #library(): TemplateResult {
     return html`<pad-library .pads=${this.store.pads} @choose=${({ detail }: CustomEvent<Pad>) => this.#change(changeGame(this.plan, PAD, detail))}></pad-library>`;
-  }
-
-  #games(): TemplateResult {
-    const { plan } = this;
-    const { game } = plan;
-    const isTally = game === "tally";
-    const title = lacksPad(plan) ? t("new.another") : gameName(plan);
-    return html`<section class="game-picker">
-      <div class="game-chosen">${gameDrawing(plan, 72)}${isTally ? nameField(plan, this.#onName) : html`<h2>${title}</h2>`}</div>
-      <div class="game-others" role="group" aria-label=${t("new.games")}>
-        ${GAMES.map(
-          (
-            other,
-          ) => html`<button class="game-other" type="button" data-game=${other} aria-pressed=${other === game}
-            aria-label=${t(`game.${other}`)} @click=${() => this.#change(changeGame(this.plan, other))}>
-            ${drawing(other, 40)}</button>`,
-        )}
-        <button class="game-other" type="button" data-game=${PAD} aria-pressed=${game === PAD}
-          aria-label=${t("new.another")} @click=${this.#chooseAnother}>${icon("search", 28)}</button>
-      </div>
-      ${isTally ? formerNames(plan, this.store.games.heads, this.#onName) : nothing}
-    </section>`;
   }
 
   #rules(setup: Setup, defaults: Setup): TemplateResult {
@@ -183,8 +158,8 @@ class NewGameScreen extends Screen {
     });
   }
 
-  /** Show the pads to choose from; the chosen one is left with the same key. */
-  #chooseAnother = (): void => void this.#change(changeGame(this.plan, PAD));
+  /** Choose another game; of those by a pad the one that is chosen is left with the same key. */
+  #onGame = (game: Game): Promise<void> => this.#change(changeGame(this.plan, game));
 
   #focusSearch(): void {
     vibrateRefusal();

@@ -1,0 +1,63 @@
+/** What is played: the games to choose from, and of a tally its name. */
+
+import GAMES from "virtual:games";
+import { html, nothing, type TemplateResult } from "lit";
+import type { Game } from "../../../types.ts";
+import { gameDrawing } from "../../game-drawing.ts";
+import { gameName, ownName } from "../../game-texts.ts";
+import type { GameHead } from "../../log/records.ts";
+import { t } from "../../messages.ts";
+import { chip } from "../../parts/chip.ts";
+import { drawing } from "../../parts/drawing.ts";
+import { icon } from "../../parts/icon.ts";
+import { typedText } from "../house-rules/options.ts";
+import { lacksPad, PAD, type Plan } from "./plan.ts";
+
+/** How many letters a name may have, as the engine's catalogue says. */
+const MAX_LETTERS = 40;
+/** How many names of former tallies are offered. */
+const MAX_NAMES = 6;
+
+interface Choices {
+  plan: Plan;
+  /** The games on this phone, the latest first. */
+  games: GameHead[];
+  onGame: (game: Game) => void;
+  onName: (name: string | null) => void;
+}
+
+/** Render what is chosen, and below it what could be. */
+export function gamePicker(choices: Choices): TemplateResult {
+  const { plan, onGame } = choices;
+  const { game } = plan;
+  const isTally = game === "tally";
+  return html`<section class="game-picker">
+    <div class="game-chosen">${gameDrawing(plan, 72)}${isTally ? nameField(choices) : html`<h2>${lacksPad(plan) ? t("new.another") : gameName(plan)}</h2>`}</div>
+    <div class="game-others" role="group" aria-label=${t("new.games")}>
+      ${[...GAMES, PAD].map(
+        (
+          other,
+        ) => html`<button class="game-other" type="button" data-game=${other} aria-pressed=${other === game}
+          aria-label=${other === PAD ? t("new.another") : t(`game.${other}`)} @click=${() => onGame(other)}>
+          ${other === PAD ? icon("search", 28) : drawing(other, 40)}</button>`,
+      )}
+    </div>
+    ${isTally ? formerNames(choices) : nothing}
+  </section>`;
+}
+
+/** Render the field for a tally's name; empty, it says what the game is called without one. */
+function nameField({ plan, onName }: Choices): TemplateResult {
+  return html`<h2 class="visually-hidden">${t("game.tally")}</h2>
+    <label class="tally-name" data-at="options.name"><span>${t("option.tally.name")}</span>
+      <input class="option-text" dir="auto" maxlength=${MAX_LETTERS} autocomplete="off" autocapitalize="words" enterkeyhint="done"
+        placeholder=${t("game.tally")} .value=${ownName(plan)} @change=${(event: Event) => onName(typedText(event))} /></label>`;
+}
+
+/** Render the names of former tallies, the latest first; none once one is chosen. */
+function formerNames({ plan, games, onName }: Choices): TemplateResult | typeof nothing {
+  const names = new Set(games.map(({ setup }) => ownName(setup)).filter(Boolean));
+  if (ownName(plan) || !names.size) return nothing;
+  const keys = [...names].slice(0, MAX_NAMES).map((name) => chip({ label: name, onTap: () => onName(name) }));
+  return html`<div class="tally-names" role="group" aria-label=${t("option.tally.name")}>${keys}</div>`;
+}
