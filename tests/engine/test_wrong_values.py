@@ -142,7 +142,7 @@ def wanted(one: Value) -> tuple:
     Those of null follow from its place.
     """
     if one.value is None:
-        return ("object",) if one.at[-1] == "entry" else ("whole",)
+        return {"entry": ("object",), "name": ("text",)}.get(one.at[-1], ("whole",))
     if one.at[-1] == "seat":
         return ("whole", "object")  # who joins has a name, or the number of a seat
     return tuple(WANTED.values()) if OF_TWO_TYPES & set(one.at) else (WANTED[type(one.value)],)
