@@ -41,7 +41,7 @@ def test_tally_round_is_written_by_keyboard(phone, keys):
     expect_totals(phone, "12", "3", "7")
 
 
-def test_what_was_undone_is_offered_for_as_long_as_keys_are_on_their_way(phone, keys):
+def test_redo_is_offered_for_as_long_as_keys_are_on_their_way(phone, keys):
     game(phone, "tally", "Ada", "Ben", log=[round_of(5, 3)])
     phone.page.clock.install()
     keys.press("Undo")
