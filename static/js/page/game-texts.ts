@@ -28,8 +28,8 @@ export function ownName({ options }: NamedGame): string {
 }
 
 /** Return "Round 4", "Section 2", "Game 3". */
-export function roundName(game: string, no: number): string {
-  return t(`round.${game.replace("pad", "tally")}`, { no });
+export function roundName(game: string, no: unknown): string {
+  return t(`round.${game.replace("pad", "tally")}`, { no: no as number });
 }
 
 /** Return the name of a line of the ledger: its round, or "adjustment". */
@@ -37,10 +37,10 @@ export function rowName(setup: Setup, round: Round): string {
   return round.no === null ? t("round.adjust") : roundName(setup.game, round.no);
 }
 
-/** Return what is recorded next: "Round 4", "Card 12". */
+/** Return what is recorded next: "Round 4", "Card 12", before the first card of a further game "Game 2". */
 export function nextName({ game, next }: Sheet): string {
-  if (hasText(`round.${game}.card`)) return t(`round.${game}.card`, { no: Number(next?.card ?? 1) });
-  return roundName(game, Number(next?.round ?? 1));
+  const part = next?.card === 1 && (next.game as number) > 1 ? "game" : "card";
+  return next?.[part] ? roundName(`${game}.${part}`, next[part]) : roundName(game, next?.round ?? 1);
 }
 
 /** Return a seat's name, fit to stand inside a sentence. */

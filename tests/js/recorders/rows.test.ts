@@ -98,8 +98,9 @@ test("a row is struck out by nought or by no, one that is chosen or has a least 
 
 test("the lines of the sheet are named by player and row, and lead to their entries", () => {
   const round = filled(1, 0, "fives", 15);
-  expect(lineName(SETUP, round)).toBe("\u2068Ada\u2069: Fives");
-  expect(lineName(SETUP, { ...round, no: null, players: [] })).toBe("Adjustment");
+  const adjustment = { ...round, no: null, players: [] };
+  expect(lineName(SETUP, round, sheetOf([round], []))).toBe("\u2068Ada\u2069: Fives");
+  expect(lineName(SETUP, adjustment, sheetOf([adjustment], []))).toBe("Adjustment");
   expect([...entriesByCell(sheetOf([round], [12, 13, 13]))]).toEqual([["0.fives", "e1"]]);
 });
 

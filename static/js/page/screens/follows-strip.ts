@@ -10,6 +10,7 @@ import { LightElement } from "../parts/light-element.ts";
 import { problemLine } from "../parts/rule-link.ts";
 import type { MendingPlan } from "../recording/mending-plan.ts";
 import { paths } from "../router.ts";
+import { gameOrRound } from "./line-name.ts";
 import { entryName } from "./round/entry-name.ts";
 
 /** Types of entries that a recorder can open; others can only be dropped. */
@@ -84,10 +85,16 @@ class FollowsStrip extends LightElement {
   }
 
   #endText({ before, after }: NonNullable<Consequences["end"]>): string {
-    const { game } = this.table.record.setup;
     if (after === null) return t("follows.goes_on");
-    if (before === null) return t("follows.over", { round: roundName(game, after) });
-    return t("follows.over_instead", { round: roundName(game, after), before: roundName(game, before) });
+    if (before === null) return t("follows.over", { round: this.#roundText(after) });
+    return t("follows.over_instead", { round: this.#roundText(after), before: this.#roundText(before) });
+  }
+
+  /** Name a round as the sheet does; where the correction alone has it, by its number. */
+  #roundText(no: number): string {
+    const { setup, sheet } = this.table.record;
+    const round = sheet.rounds.find((one) => one.no === no);
+    return round ? gameOrRound(setup, round, sheet) : roundName(setup.game, no);
   }
 
   #blockedEntry({ id, problem }: NonNullable<Consequences["stopped"]>): TemplateResult {

@@ -73,7 +73,7 @@ class RoundScreen extends GameScreen {
     const isAdjusting = this.mode === "adjusting" && this.#hasEntries(round);
     return html`<div class="screen round" @drop=${this.#onDrop} @mend-all=${() => void session?.mendAll()}>
       ${header({
-        title: isAdjusting ? t("adjust.title") : lineTitle(setup, round),
+        title: isAdjusting ? t("adjust.title") : lineTitle(setup, round, sheet),
         back: () => (isAdjusting ? this.#closeForm() : goUp(paths.sheet(this.game))),
         rules: paths.rules(setup.game, "scoring"),
       })}

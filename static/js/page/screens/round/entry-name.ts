@@ -13,7 +13,7 @@ export function entryName(sheet: Sheet, { record, log }: LoadedGame, id: string)
   if (entry?.type === "place") return cardName(String(entry.card));
   const round = sheet.rounds.find(({ entries }) => entries.includes(id));
   if (entry && isLogged(entry)) return loggedName(entry, entriesUpTo(id, round?.entries ?? [id], log));
-  if (round) return lineName(record.setup, round);
+  if (round) return lineName(record.setup, round, sheet);
   return entry ? t(`deed.${entry.type}`) : "";
 }
 

@@ -38,7 +38,7 @@ class ScoreAccount extends LightElement {
     const result = round.players[this.seat];
     if (!result?.lines.length) return nothing;
     return html`<li class="account-line">
-      <b>${lineName(this.setup, round)}</b>
+      <b>${lineName(this.setup, round, this.sheet)}</b>
       <span class="account-total">${withSign(result.points ?? 0)} → ${number(result.total)}</span>
       <span class="account-lines-of">${arithmetic(this.setup, result, earlier)}</span>
     </li>`;

@@ -23,7 +23,7 @@ class ScoreCurves extends LightElement {
     import("../../../chart/score-chart.ts").catch(() => undefined); // the table is there without it
     const colours = seatColours(setup.seats);
     const totals = setup.seats.map((_, seat) => totalsOf(sheet, seat));
-    const rows = [t("outcome.start"), ...sheet.rounds.map((round) => lineName(setup, round))];
+    const rows = [t("outcome.start"), ...sheet.rounds.map((round) => lineName(setup, round, sheet))];
     return html`<score-chart><div class="visually-hidden"><table>
       <caption>${t("outcome.curves")}</caption>
       <thead><tr><td></td>${setup.seats.map(

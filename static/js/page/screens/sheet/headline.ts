@@ -77,7 +77,7 @@ function nameOfCorrected({ type, of, changes }: LogEntry, tables: LoadedGame[]):
     type === "amend" ? (changes as Change[]).map((one) => ("of" in one ? one.of : one.id)) : [String(of)];
   for (const { record } of tables) {
     const row = record.sheet.rounds.find(({ entries }) => entries.some((id) => ids.includes(id)));
-    if (row) return lineName(record.setup, row);
+    if (row) return lineName(record.setup, row, record.sheet);
   }
   const target = tables[0]?.log.find(({ entry }) => ids.includes(entry.id))?.entry;
   return target && !isCorrection(target.type) ? t(`deed.${target.type}`) : "";

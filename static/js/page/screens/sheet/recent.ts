@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Entry } from "../../../types.ts";
-import { capitalize, nextName, phoneName, roundName } from "../../game-texts.ts";
+import { capitalize, phoneName, roundName } from "../../game-texts.ts";
 import type { LoadedGame } from "../../log/records.ts";
 import { t } from "../../messages.ts";
 import { icon } from "../../parts/icon.ts";
@@ -98,9 +98,9 @@ function phonesBar(game: string, text: string): TemplateResult {
 function entryName(entry: Entry, { record: { setup, sheet } }: LoadedGame): string {
   const { type } = entry;
   if (type === "row") return cellName(setup, cellOf(entry));
-  if (type === "place") return nextName(sheet);
-  if (["round", "section", "game"].includes(type))
-    return roundName(setup.game, Number(sheet.next?.round ?? 1));
+  if (type === "place") return t(`round.${setup.game}.card`, { no: Number(sheet.next?.card) });
+  if (type === "game") return roundName(`${setup.game}.game`, sheet.next?.game);
+  if (["round", "section"].includes(type)) return roundName(setup.game, Number(sheet.next?.round ?? 1));
   return t(`deed.${type}`);
 }
 

@@ -40,6 +40,7 @@ export function figuresText(setup: Setup, figures: Figure[]): string {
 /** Name what a version is a version of: "Round 4", "A card", "Ada: Fives", "Correction". */
 export function versionName(setup: Setup, { entry, made }: EntryRecord): string {
   if (entry.type === "row") return cellName(setup, cellOf(entry));
+  if (entry.type === "game" && made?.step) return roundName(`${setup.game}.game`, made.step.round);
   const isRound = ["round", "section", "game"].includes(entry.type) || !hasText(`deed.${entry.type}`);
   return isRound && made?.step ? roundName(setup.game, made.step.round) : t(`deed.${entry.type}`);
 }

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { nextName } from "../../../static/js/page/game-texts.ts";
+import { lineName } from "../../../static/js/page/screens/line-name.ts";
+import type { Entry, GameFile } from "../../../static/js/types.ts";
+import { tableOf } from "../engine.ts";
+
+const SUITS = ["S", "H", "C", "D"];
+const RANKS = ["7", "8", "9", "10", "J", "Q", "K", "A"];
+const PACK = RANKS.flatMap((rank) => SUITS.map((suit) => `${rank}${suit}`));
+
+const byPoints = { type: "game", players: [{ points: 50 }, { points: 70 }] } as unknown as Entry;
+/** A game card by card: every place of the square twice, row by row. */
+const byCards = PACK.map((card, no) => ({
+  type: "place",
+  card,
+  at: [1 + Math.floor((no % 16) / 4), 1 + (no % 4)],
+})) as unknown as Entry[];
+
+function series(log: Entry[]) {
+  const file: GameFile = {
+    format: "companion/1",
+    game: "greta",
+    seats: [{ name: "Ada" }, { name: "Ben" }],
+    options: { games: 4 },
+    log,
+  };
+  return tableOf(file).record;
+}
+
+/** The names of the lines of a sheet, oldest first. */
+function lines(log: Entry[]): string[] {
+  const { setup, sheet } = series(log);
+  return sheet.rounds.map((round) => lineName(setup, round, sheet));
+}
+
+test("a game of Greta by points is a line called after the game, not a level", () => {
+  expect(lines([byPoints, byPoints])).toEqual(["Game 1", "Game 2"]);
+  expect(lines([byPoints, { type: "adjust", seat: 0, points: 5 }, byPoints])).toEqual([
+    "Game 1",
+    "Adjustment",
+    "Game 2",
+  ]);
+});
+
+test("a game of Greta by points is counted behind the levels of one by cards", () => {
+  expect(lines([...byCards, byPoints])).toEqual(["Level 1", "Level 2", "Game 2"]);
+});
+
+test("before the first card of a further game that game is next", () => {
+  const next = (log: Entry[]) => nextName(series(log).sheet);
+  expect(next([])).toBe("Card 1");
+  expect(next([byPoints])).toBe("Game 2");
+  expect(next([byPoints, ...byCards.slice(0, 1)])).toBe("Card 2");
+  expect(next(byCards)).toBe("Game 2");
+});
