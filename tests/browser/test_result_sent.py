@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.cached_app import wait_until_cached
+from tests.browser.drawn_texts import texts_on_the_picture
 from tests.browser.keypad import whole_game
 from tests.browser.phone import Phone
 from tests.browser.together import is_game_stored, no_matter, share
@@ -40,7 +41,7 @@ READ_PICTURE = """async ([text, places]) => {
   return [bitmap.width, bitmap.height, places.map(colour)];
 }"""
 GROUND, BLUE, GREEN = "f6f0e2ff", "5b8fe8ff", "62b36bff"
-CORNER, FIRST_MARK, SECOND_MARK = (5, 5), (140, 450), (140, 614)
+CORNER, FIRST_MARK, SECOND_MARK = (5, 5), (208, 450), (208, 614)
 """Places in a picture of two players."""
 
 
@@ -103,6 +104,15 @@ def test_title_of_the_picture_breaks_no_word(new_phone):
     expect(phone.page.locator("sheet-screen")).to_contain_text("Unentschieden")
     width, height, _ = read_png(phone, saved_picture(phone, "Als Bild speichern"))
     assert (width, height) == (1080, 904)
+
+
+def test_picture_has_the_ranks_of_who_stayed(phone):
+    away = {"type": "round", "players": [{"points": 5}, None, {"points": 5}, {"points": 1}]}
+    log = [round_of(3, 9, 3, 8), {"type": "leave", "seat": 1}, away, {"type": "finish"}]
+    game(phone, "tally", "Ada", "Ben", "Cy", "Di", log=log)
+    texts = texts_on_the_picture(phone)
+    figures = [text for text in texts if re.fullmatch(r"\d+\.?", text)]
+    assert figures == ["1.", "9", "2.", "8", "2.", "8", "9"]
 
 
 def test_without_a_share_sheet_the_picture_is_saved_and_the_text_copied(over):

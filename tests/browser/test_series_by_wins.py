@@ -4,19 +4,10 @@ import re
 
 from playwright.sync_api import expect
 
+from tests.browser.drawn_texts import texts_on_the_picture
 from tests.browser.keypad import expect_totals
 from tests.browser.phone import Phone
 from tests.gallery.stage import game
-
-KEEP_DRAWN = """() => {
-  const { fillText } = CanvasRenderingContext2D.prototype;
-  window.drawn = [];
-  CanvasRenderingContext2D.prototype.fillText = function (text, ...place) {
-    if (!this.canvas.isConnected) drawn.push(text);
-    return fillText.call(this, text, ...place);
-  };
-}"""
-"""Remember every text that is drawn on a picture; curves on the page are none."""
 
 
 def test_games_won_are_the_figures_of_board_table_view_home_and_history(phone: Phone):
@@ -29,10 +20,7 @@ def test_games_won_are_the_figures_of_board_table_view_home_and_history(phone: P
     expect(phone.page.locator(".board-row").first).to_contain_text("20 points")
     phone.shot("series-by-wins")
     phone.axe()
-    phone.page.evaluate(KEEP_DRAWN)
-    with phone.page.expect_download():
-        phone.key("Save as a picture")
-    drawn = phone.page.evaluate("drawn")
+    drawn = texts_on_the_picture(phone)
     assert [text for text in drawn if re.fullmatch(r"[\d−]+", text)][:2] == ["2", "1"], drawn
     phone.open(f"{path}#table")
     figures = phone.page.locator(".table-side:not(.is-turned) li b")

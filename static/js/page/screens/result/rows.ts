@@ -1,10 +1,10 @@
-/** The players' rows of the picture, like those of the board: mark, name, crown, total, track. */
+/** The players' rows of the picture, like those of the board: rank, mark, name, crown, total, track. */
 
 import type { Setup, Sheet } from "../../../types.ts";
 import { isolate, number } from "../../messages.ts";
 import { seatColours } from "../../parts/seat-colours.ts";
 import { shortNames } from "../../parts/short-names.ts";
-import { figures, goneText, isLeading, targetShare } from "../sheet/standing.ts";
+import { figures, goneText, isLeading, rankOf, targetShare } from "../sheet/standing.ts";
 import { accentOf, PAPER } from "./inks.ts";
 import { drawText, fittingSize, heightOf, type Lettering, measureIn, setText } from "./lettering.ts";
 import { crownStamp, markStamp } from "./stamps.ts";
@@ -40,10 +40,11 @@ const MIDDLE: Sizes = { height: 126, mark: 64, name: 48, total: 82 };
 const SMALL: Sizes = { height: 104, mark: 54, name: 42, total: 64 };
 
 /** Sizes of the names below that of the rows: the first in which all are whole is taken, else the last. */
-const SMALLER_NAMES = [48, 42];
+const SMALLER_NAMES = [48, 42, 36];
 
 const CROWN = 54;
 const GAP = 24;
+const RANK_GAP = 16;
 const TRACK = 8;
 /** Wide enough for any text that is to stay in one line. */
 const UNLIMITED_PX = 10_000;
@@ -54,25 +55,28 @@ export function playerRows(game: GameHeading, order: number[], ground: Ground): 
   const totals = figures(game.setup, game.sheet).map((figure) =>
     totalLettering(number(figure), sizes, ground),
   );
-  const widest = Math.max(...totals.map((total) => widthOf(total, ground)));
-  const names = nameLetterings(game, ground.width - sizes.mark - CROWN - 3 * GAP - widest, sizes, ground);
-  const bands = order.map((seat) =>
-    playerRow(game, seat, [names[seat], totals[seat]] as Texts, sizes, ground),
-  );
+  const ranks = order.map((seat) => rankLettering(rankOf(game.setup, game.sheet, seat), sizes, ground));
+  const inset = widest(ranks, ground) + RANK_GAP;
+  const taken = inset + sizes.mark + CROWN + 3 * GAP + widest(totals, ground);
+  const names = nameLetterings(game, ground.width - taken, sizes, ground);
+  const bands = order.map((seat, place) => {
+    const texts = { rank: ranks[place], name: names[seat], total: totals[seat] } as Texts;
+    return playerRow(game, seat, texts, { ...sizes, inset }, ground);
+  });
   return Promise.all(bands);
 }
 
-type Texts = [name: Lettering, total: Lettering];
+/** What is written in a row. */
+type Texts = Record<"rank" | "name" | "total", Lettering>;
 
 async function playerRow(
   { setup, sheet }: GameHeading,
   seat: number,
-  [name, total]: Texts,
-  sizes: Sizes,
+  { rank, name, total }: Texts,
+  { height, mark: size, inset }: Sizes & { inset: number },
   ground: Ground,
 ): Promise<Band> {
   const { context, width } = ground;
-  const { height, mark: size } = sizes;
   const [mark, crown] = await Promise.all([
     markStamp(seatColours(setup.seats)[seat] ?? "grey", size),
     isLeading(sheet, seat) ? crownStamp(setup.game, CROWN) : null,
@@ -80,8 +84,9 @@ async function playerRow(
   const middle = (height - TRACK) / 2;
   const left = width - widthOf(total, ground);
   const draw = () => {
-    context.drawImage(mark, 0, middle - size / 2, size, size);
-    drawText(context, name, size + GAP, middle - heightOf(name) / 2);
+    drawText(context, rank, 0, middle - heightOf(rank) / 2);
+    context.drawImage(mark, inset, middle - size / 2, size, size);
+    drawText(context, name, inset + size + GAP, middle - heightOf(name) / 2);
     drawText(context, total, left, middle - heightOf(total) / 2);
     if (crown) context.drawImage(crown, left - GAP - CROWN, middle - CROWN / 2, CROWN, CROWN);
     drawTrack(ground, height - TRACK, targetShare(setup, sheet, seat), accentOf(setup.game));
@@ -95,6 +100,12 @@ function drawTrack({ context, width }: Ground, top: number, done: number, colour
   context.fillRect(0, top, width, TRACK);
   context.fillStyle = colour;
   context.fillRect(0, top, width * Math.max(0, Math.min(1, done)), TRACK);
+}
+
+/** Set a rank, "2."; nothing for who went home. */
+function rankLettering(rank: number | null, { name }: Sizes, { context }: Ground): Lettering {
+  const text = rank === null ? "" : `${number(rank)}.`;
+  return setText(context, text, UNLIMITED_PX, { weight: 700, size: name, colour: PAPER.soft });
 }
 
 function totalLettering(text: string, { total }: Sizes, { context }: Ground): Lettering {
@@ -120,6 +131,10 @@ function nameLetterings(
       colour: setup.playing[place] === false ? PAPER.soft : PAPER.ink,
     }),
   );
+}
+
+function widest(texts: Lettering[], ground: Ground): number {
+  return Math.max(...texts.map((text) => widthOf(text, ground)));
 }
 
 function widthOf({ lines: [text = ""], ...style }: Lettering, { context }: Ground): number {
