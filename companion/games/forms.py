@@ -2,7 +2,8 @@
 
 Its fields and their limits come from the engine's catalogue, and the engine says whether it is
 filled in rightly, so every limit stands in one place. Options that are more than a number or a
-word (who begins, Agame's neutral colours, Greta's values) have no field: the phone draws them.
+choice (who begins, a tally's name, Agame's neutral colours, Greta's values) have no field: the
+phone draws them.
 """
 
 from collections.abc import Callable, Sequence
