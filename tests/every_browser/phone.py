@@ -121,7 +121,7 @@ class Phone:
         self.key(game)
         self.key("name")
         for name in names:
-            self.fill("input:not([type=radio])", name + ENTER)
+            self.fill("input[name=name]", name + ENTER)
             self.sees(".seats .name", name)
 
     def type_in(self, figures: str) -> None:

@@ -16,7 +16,7 @@ import { lacksPad, PAD, type Plan } from "./plan.ts";
 /** How many letters a name may have, as the engine's catalogue says. */
 const MAX_LETTERS = 40;
 /** How many names of former tallies are offered. */
-const MAX_NAMES = 6;
+const MAX_NAMES = 3;
 
 interface Choices {
   plan: Plan;
