@@ -62,6 +62,11 @@ AFTER = {
     "in": "query",
     "schema": {"type": "integer", "minimum": 0, "maximum": MAX_ENTRY_NUMBER},
 }
+MADE_BY_THE_SERVER = {"properties": {"token": {"type": "null"}}}
+MADE_ON_A_PHONE = {
+    "properties": {"role": {"enum": ["watch", "record"]}, "whole_book": {"const": False}}
+}
+"""What a link may give whose token a phone without a network has made: a place at this game."""
 EPOCH = {"name": "epoch", "in": "query", "schema": {"type": "string"}}
 
 
@@ -208,7 +213,7 @@ CALLS: dict[str, s.Schema] = {
         "get": reading("The links to a game", LinkListAnswer, *OF_A_GAME),
         "post": writing(
             "A new link, whose token is told only here",
-            s.named("LinkBody"),
+            {"allOf": [s.named("LinkBody"), {"anyOf": [MADE_BY_THE_SERVER, MADE_ON_A_PHONE]}]},
             {**done(NewLinkAnswer, 201), **refused()},
             *OF_A_GAME,
         ),
