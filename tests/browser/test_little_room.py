@@ -289,3 +289,12 @@ def test_line_of_home_says_who_won_in_full(new_phone, locale, says):
     phone.tap("preferences-screen .header-key")
     expect(phone.page.locator("home-screen .game-news")).to_have_text(re.compile(read_as(says)))
     phone.page.wait_for_function(WHOLE, arg="home-screen .game-news")
+
+
+def test_item_of_a_result_is_never_broken_on_the_narrowest_phone(new_phone):
+    phone = new_phone(320, 568, locale="de-DE")
+    phone.open(store_game(phone, "lynx", *EIGHT[:3], log=[GAME]) + "/rounds/1")
+    items = phone.page.locator(".round-player .rule-link")
+    expect(items.first).to_be_visible()
+    assert "Schluss" in " ".join(items.all_text_contents())
+    assert {item.evaluate("item => item.getClientRects().length") for item in items.all()} == {1}

@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.lynx_recorder import LynxRecorder
 from tests.browser.test_whole_in_sight import FOUR, bottom_of, top_of_footer
-from tests.gallery.stage import EIGHT, game, recorder
+from tests.gallery.stage import EIGHT, game, recorder, store_game
 from tests.waiting import wait_until
 
 SIX = "A 3 Q A 10 A 5 ×3 J ×3 2 ×3"
@@ -95,3 +95,28 @@ def test_result_shows_everybody_on_a_phone_on_its_side(new_phone, width, height,
     for row in rows.all():
         expect(row).to_be_in_viewport(ratio=1)
         assert bottom_of(row) <= top_of_footer(phone) + 1
+
+
+@pytest.mark.parametrize(("width", "height"), [(740, 360), (667, 375)])
+def test_new_game_is_whole_on_a_phone_on_its_side(new_phone, width, height):
+    phone = new_phone(width, height, locale="de-DE")
+    store_game(phone, "tally", "Ada", "Ben", "Cy", "Eve", name="Skyjo")
+    phone.open("/")
+    expect(phone.page.locator(".game-line")).to_be_visible()
+    phone.open("/new?game=lynx")
+    people = phone.page.locator(".people .chip")
+    expect(people).to_have_count(5)
+    expect(phone.page.locator(".seat.is-free").first).to_be_visible()
+    assert max(bottom_of(chip) for chip in people.all()) <= top_of_footer(phone)
+    phone.tap(".game-other[data-game=tally]")
+    for _ in range(4):
+        phone.tap(people.first)
+    seats = phone.page.locator(".seats .seat")
+    expect(seats).to_have_count(4)
+    phone.page.locator(".screen-content").evaluate("one => one.scrollTo(0, 0)")
+    assert max(bottom_of(seat) for seat in seats.all()) <= top_of_footer(phone)
+    parts = [".tally-name", ".game-others", ".tally-names", ".rules-line"]
+    for part in parts:
+        expect(phone.page.locator(part)).to_be_in_viewport(ratio=1)
+    for above, below in pairwise(phone.page.locator(part) for part in parts):
+        assert bottom_of(above) <= (below.bounding_box() or {}).get("y", 0)

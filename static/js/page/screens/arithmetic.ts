@@ -14,12 +14,15 @@ function lineName({ what, count, row }: Line, { pad }: Setup): string {
   return count === undefined ? t(key) : tn(key, count);
 }
 
-/** Return a line with its points, "Brawl, 4 too many −28"; the last two words stay in one line. */
+/** How long a line of a score may be to stay in one line of the narrowest phones. */
+const MAX_UNBROKEN = 22;
+
+/** Return a line with its points, "3 tricks −30"; of a long one, "Brawl, 14 cards too many −98", the last two words stay together. */
 function lineText(line: Line, setup: Setup): string {
   if (line.text) return t("line.formula", { text: line.text, points: line.points });
   if (line.what === "formula") return "";
   const words = t("line.worth", { what: lineName(line, setup), points: withSign(line.points) });
-  return words.replace(/ (?=\S+$)/, "\u00a0");
+  return words.replace(words.length > MAX_UNBROKEN ? / (?=\S+$)/ : / /g, "\u00a0");
 }
 
 /**
