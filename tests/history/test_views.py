@@ -134,7 +134,7 @@ def test_a_game_is_thrown_away_and_brought_back(phone, evenings):
     assert "/history/first/throw-away?tidy=1" in page
     assert 'action="/history/second/bring-back"' in page
     assert phone.get("/api/games/second").status_code in (404, 410)
-    assert "1 game" in phone.get(f"/people/{ids(phone)['Ada']}").text
+    assert "1\u00a0game" in phone.get(f"/people/{ids(phone)['Ada']}").text
     answer = send(phone, "/history/second/bring-back", answer.location)
     assert history(phone) == ["late", "second", "first"]
     assert "The game is back." in phone.get(answer.location).text

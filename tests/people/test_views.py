@@ -25,6 +25,11 @@ def test_people_page_lists_all_players_with_their_figures(phone, people):
     assert "Ada 1 game · 0 won today" in page
 
 
+def test_people_page_keeps_a_count_and_its_word_in_one_line(phone, people):
+    assert "1\u00a0game · 1\u00a0won" in phone.get("/people").text
+    assert "1\u00a0game · 1\u00a0won" in person(phone, people["Ben"])
+
+
 def test_a_person_s_page_has_the_figures_by_game(phone, people):
     page = words(person(phone, people["Ben"]))
     assert "1 game · 1 won last evening: today" in page
@@ -105,5 +110,5 @@ def test_evenings_are_those_of_the_phone_s_own_clock(phone):
 
 def test_people_page_is_in_german(phone, people):
     page = phone.get(f"/people/{people['Ben']}", headers={"Accept-Language": "de"}).text
-    assert "1 Partie · 1 gewonnen" in page
+    assert "1 Partie · 1 gewonnen" in words(page)
     assert "100\u00a0%" in page
