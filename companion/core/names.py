@@ -34,9 +34,9 @@ def sort_key(name: str) -> tuple[str, str]:
 def first_letters(name: str) -> str:
     """Return what stands for a name where there is little room: "Sk" of Skyjo, "500" of 500.
 
-    "" where it has neither letters nor figures.
+    "" where it has neither letters nor figures. The app has the same rule (game-drawing.ts).
     """
-    found = re.search(r"[0-9]{1,3}|[^\W_]{1,2}", name)
+    found = re.search(r"[0-9]{1,3}|[^\W_]{1,2}", normalize("NFC", name))
     return found[0] if found else ""
 
 

@@ -9,8 +9,8 @@ export function gameDrawing(setup: NamedGame, size: number): TemplateResult {
   return drawing(setup.game, size, initialsOf(setup));
 }
 
-/** Return what stands on the sheet of a game: "Sk" of Skyjo, "500"; "" where it has a drawing of its own, or no name. */
+/** Return what stands on the sheet of a game, as companion/core/names.py does: "Sk" of Skyjo, "500"; "" where it has a drawing of its own, or no name. */
 export function initialsOf(setup: NamedGame): string {
   const name = setup.pad ? wordsOf(setup.pad.name) : ownName(setup);
-  return /[0-9]{1,3}|[\p{L}\p{N}]{1,2}/u.exec(name)?.[0] ?? "";
+  return /\d{1,3}|[\p{L}\p{N}]{1,2}/u.exec(name.normalize())?.[0] ?? "";
 }

@@ -69,7 +69,7 @@ async function headBand({ record }: LoadedGame, result: EndText, { context, widt
 /** Write the letters of a drawing, which as an image has none of the app's type. */
 function writeLetters(context: CanvasRenderingContext2D, letters: string, middle: number): void {
   context.save();
-  context.font = cssFont({ weight: 850, size: 88 });
+  context.font = cssFont({ weight: 850, size: 76 });
   context.fillStyle = PAPER.ink;
   context.textAlign = "center";
   context.textBaseline = "middle";
