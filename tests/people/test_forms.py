@@ -9,7 +9,7 @@ from companion.games.delete import soft_delete
 from tests.conftest import points
 from tests.web.pages import HOSTILE, ids, send, start, token
 
-SAT_TOGETHER = re.compile(r"They sat at one table \(Tally, [^)]+\): they are two\.")
+SAT_TOGETHER = re.compile(r"They sat at one table \(\u2068Tally\u2069, [^)]+\): they are two\.")
 
 
 def test_form_adds_a_person(phone, people):

@@ -18,16 +18,16 @@ export const saveGameFile = withCooldown(({ record, log }: LoadedGame): void => 
 /** Return how files of a game begin: with what the table calls it, or with the game. */
 export function fileStem(setup: Setup): string {
   const name = setup.pad ? wordsOf(setup.pad.name) : ownName(setup);
-  return name ? fileWords(name) : setup.game;
+  return fileWords(name, setup.game);
 }
 
-/** Return a name as files may have it: its letters and figures alone; "pad" where there are none. */
-export function fileWords(name: string): string {
+/** Return a name as files may have it: its letters and figures alone; `spare` where there are none. */
+export function fileWords(name: string, spare = "pad"): string {
   const words = name
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .replace(/[^\p{L}\p{N}]+/gu, "-");
-  return words.replace(/^-|-$/g, "").toLowerCase() || "pad";
+  return words.replace(/^-|-$/g, "").toLowerCase() || spare;
 }
 
 /** How long a browser may take to ask the person where a file goes. */

@@ -3,7 +3,7 @@ import type { Pad, Setup } from "../../../types.ts";
 import { gameName, wordsOf } from "../../game-texts.ts";
 import { language } from "../../language.ts";
 import type { LoadedGame } from "../../log/records.ts";
-import { hasText, t } from "../../messages.ts";
+import { hasText, isolate, t } from "../../messages.ts";
 import { icon } from "../../parts/icon.ts";
 import { LightElement } from "../../parts/light-element.ts";
 import { paths } from "../../router.ts";
@@ -73,7 +73,7 @@ function stepText(setup: Setup, step: string): string {
   return t(found, {
     hand: options.fennek === "off" ? 10 : 11,
     packs: Number(options.packs),
-    game: gameName(setup),
+    game: isolate(gameName(setup)),
   });
 }
 
