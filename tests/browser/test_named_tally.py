@@ -5,7 +5,16 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.keypad import write_round
+from tests.browser.together import join
 from tests.gallery.stage import game
+
+LONG = "Donaudampfschifffahrtsgesellschaftsspiel"
+OVERHANG = """() => {
+  const main = document.querySelector("main");
+  const page = document.documentElement;
+  return Math.max(main.scrollWidth - main.clientWidth, page.scrollWidth - innerWidth);
+}"""
+"""By how many pixels something is wider than the page."""
 
 
 def name_field(phone):
@@ -18,7 +27,7 @@ def test_a_tally_is_named_when_it_is_begun(phone):
     name_field(phone).fill("  Skyjo ")
     phone.begin()
     expect(phone.page.get_by_role("heading", name="Skyjo")).to_be_visible()
-    expect(phone.page.locator("main")).to_contain_text("tap “Skyjo” at the top")
+    expect(phone.page.locator("main")).to_contain_text("tap “\u2068Skyjo\u2069” at the top")
     phone.key("Back")
     line = phone.page.locator(".game-line")
     expect(line).to_contain_text("Skyjo")
@@ -44,6 +53,39 @@ def test_a_tally_is_named_while_it_is_played(phone):
     expect(phone.page.get_by_role("heading", name="Tally")).to_be_visible()
 
 
+IS_BELOW = """() => {
+  const at = (selector) => document.querySelector(selector)?.getBoundingClientRect();
+  const [field, games, names] = [".tally-name", ".game-others", ".tally-names"].map(at);
+  return !!names && field.width > 150 && field.right <= games.left && names.top >= games.bottom - 1;
+}"""
+"""Whether what is played and what could be stand beside each other, and former names below."""
+
+
+def test_former_names_stand_below_the_games_on_a_phone_on_its_side(phone):
+    game(phone, "tally", "Ada", "Ben", name="Skyjo")
+    phone.page.set_viewport_size({"width": 740, "height": 360})
+    phone.open("/new?game=tally")
+    phone.wait_until(IS_BELOW, "former names below the games")
+
+
+def test_a_name_of_forty_letters_without_a_space_stays_within_the_page(phone):
+    game(phone, "tally", "Ada", "Ben")
+    path = game(phone, "tally", "Ada", "Ben", name=LONG, rounds=1)
+    expect(phone.page.locator(".set-up")).to_contain_text("Donau")
+    assert phone.page.evaluate(OVERHANG) <= 0
+    phone.key("Back")
+    for screen in ("home", "history"):
+        expect(phone.page.locator(".game-line", has_text="Donau")).to_be_visible()
+        assert phone.page.evaluate(OVERHANG) <= 0, screen
+        phone.open("/history")
+    phone.open(path)
+    write_round(phone, "12", "25")
+    phone.open("/people")
+    phone.page.get_by_role("link", name=re.compile("Ada")).tap()
+    expect(phone.page.locator(".kind h2")).to_contain_text("Donau")
+    assert phone.page.evaluate(OVERHANG) <= 0
+
+
 def test_history_and_figures_keep_named_tallies_apart(phone):
     game(phone, "tally", "Ada", "Ben", name="Skyjo", rounds=1)
     write_round(phone, "12", "25")
@@ -61,3 +103,24 @@ def test_history_and_figures_keep_named_tallies_apart(phone):
     for kind, points in (("Skyjo", "12"), ("Tally", "1")):
         figures = phone.page.locator(".kind", has_text=kind)
         expect(figures).to_contain_text(points)
+
+
+def test_a_name_given_on_one_phone_stands_on_the_sheet_of_the_other(guests):
+    """Given, corrected and undone; a rematch carries it."""
+    ada, ben = (guest.phone for guest in guests(2))
+    path = game(ada, "tally", "Ada", "Ben", rounds=1)
+    join(ada, ben, path)
+    before = "Tally"
+    for name in ("Skyjo", "Hearts"):
+        ada.key(re.compile(f"^{before}"))
+        name_field(ada).fill(name)
+        name_field(ada).press("Enter")
+        ada.key("Write it down")
+        expect(ben.page.get_by_role("heading", name=name)).to_be_visible()
+        before = name
+    ada.tap(ada.page.get_by_role("button", name="Undo", exact=True))
+    for phone in (ada, ben):
+        expect(phone.page.get_by_role("heading", name="Skyjo")).to_be_visible()
+    write_round(ben, "12", "25")
+    ada.key("Rematch")
+    expect(name_field(ada)).to_have_value("Skyjo")
