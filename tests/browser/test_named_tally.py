@@ -53,21 +53,6 @@ def test_a_tally_is_named_while_it_is_played(phone):
     expect(phone.page.get_by_role("heading", name="Tally")).to_be_visible()
 
 
-IS_BELOW = """() => {
-  const at = (selector) => document.querySelector(selector)?.getBoundingClientRect();
-  const [field, games, names] = [".tally-name", ".game-others", ".tally-names"].map(at);
-  return !!names && field.width > 150 && field.right <= games.left && names.top >= games.bottom - 1;
-}"""
-"""Whether what is played and what could be stand beside each other, and former names below."""
-
-
-def test_former_names_stand_below_the_games_on_a_phone_on_its_side(phone):
-    game(phone, "tally", "Ada", "Ben", name="Skyjo")
-    phone.page.set_viewport_size({"width": 740, "height": 360})
-    phone.open("/new?game=tally")
-    phone.wait_until(IS_BELOW, "former names below the games")
-
-
 def test_a_name_of_forty_letters_without_a_space_stays_within_the_page(phone):
     game(phone, "tally", "Ada", "Ben")
     path = game(phone, "tally", "Ada", "Ben", name=LONG, rounds=1)
