@@ -47,7 +47,7 @@ def test_named_tallies_are_found_in_history(phone):
     page = phone.get("/history?kind=tally:Skyjo").text
     assert re.findall(r'href="/games/(\w+)"', page) == ["named"]
     assert '<option selected value="tally:Skyjo">Skyjo</option>' in page
-    assert re.search(r'<text x="48" y="50">Sk</text>', page)
+    assert re.search(r'<text x="48" y="63">Sk</text>', page)
     assert re.findall(r'href="/games/(\w+)"', phone.get("/history?kind=tally").text) == ["plain"]
 
 
