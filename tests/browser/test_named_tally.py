@@ -34,6 +34,11 @@ def test_a_tally_is_named_when_it_is_begun(phone):
     expect(line.locator(".drawing")).to_have_text("Sk")
     phone.open("/new")
     expect(name_field(phone)).to_have_value("")
+    name_field(phone).fill("skyJO")
+    name_field(phone).press("Tab")
+    expect(name_field(phone)).to_have_value("Skyjo")
+    name_field(phone).fill("")
+    name_field(phone).press("Tab")
     phone.key("Skyjo")
     expect(name_field(phone)).to_have_value("Skyjo")
 

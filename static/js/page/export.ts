@@ -3,7 +3,7 @@
 import type { Setup } from "../types.ts";
 import { withCooldown } from "./cooldown.ts";
 import { eveningStamp } from "./evenings.ts";
-import { ownName, wordsOf } from "./game-texts.ts";
+import { ownName } from "./game-texts.ts";
 import { accepted } from "./log/log.ts";
 import type { LoadedGame } from "./log/records.ts";
 
@@ -17,8 +17,7 @@ export const saveGameFile = withCooldown(({ record, log }: LoadedGame): void => 
 
 /** Return how files of a game begin: with what the table calls it, or with the game. */
 export function fileStem(setup: Setup): string {
-  const name = setup.pad ? wordsOf(setup.pad.name) : ownName(setup);
-  return fileWords(name, setup.game);
+  return fileWords(ownName(setup), setup.game);
 }
 
 /** Return a name as files may have it: its letters and figures alone; `spare` where there are none. */

@@ -17,14 +17,14 @@ export function wordsOf(words: Words): string {
 /** What says how a game is called: a whole set-up, or what there is of it. */
 export type NamedGame = Pick<Setup, "game" | "pad"> & Partial<Pick<Setup, "options">>;
 
-/** Return what a game is called: one by a pad as the pad is, a tally as the table has named it. */
+/** Return what a game is called. */
 export function gameName(setup: NamedGame): string {
-  return setup.pad ? wordsOf(setup.pad.name) : ownName(setup) || t(`game.${setup.game}`);
+  return ownName(setup) || t(`game.${setup.game}`);
 }
 
-/** Return what a table calls what it keeps a tally of: "Skyjo"; "" for any other game, or where it has said nothing. */
-export function ownName({ options }: NamedGame): string {
-  return String(options?.name ?? "");
+/** Return what its people call a game: the name of its pad, or that of a tally; "" where it has the name of its rules. */
+export function ownName({ pad, options }: NamedGame): string {
+  return pad ? wordsOf(pad.name) : String(options?.name ?? "");
 }
 
 /** Return "Round 4", "Section 2", "Game 3". */

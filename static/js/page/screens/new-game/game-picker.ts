@@ -47,17 +47,27 @@ export function gamePicker(choices: Choices): TemplateResult {
 }
 
 /** Render the field for a tally's name; empty, it says what the game is called without one. */
-function nameField({ plan, onName }: Choices): TemplateResult {
+function nameField({ plan, games, onName }: Choices): TemplateResult {
   return html`<h2 class="visually-hidden">${t("game.tally")}</h2>
     <label class="tally-name" data-at="options.name"><span>${t("option.tally.name")}</span>
       <input class="option-text" dir="auto" maxlength=${MAX_LETTERS} autocomplete="off" autocapitalize="words" enterkeyhint="done"
-        placeholder=${t("game.tally")} .value=${ownName(plan)} @change=${(event: Event) => onName(typedText(event))} /></label>`;
+        placeholder=${t("game.tally")} .value=${ownName(plan)} @change=${(event: Event) => onName(spelledBefore(typedText(event), games))} /></label>`;
 }
 
 /** Render the names of former tallies, the latest first; none once one is chosen. */
 function formerNames({ plan, games, onName }: Choices): TemplateResult | typeof nothing {
-  const names = new Set(games.map(({ setup }) => ownName(setup)).filter(Boolean));
-  if (ownName(plan) || !names.size) return nothing;
-  const keys = [...names].slice(0, MAX_NAMES).map((name) => chip({ label: name, onTap: () => onName(name) }));
+  const names = tallyNames(games);
+  if (ownName(plan) || !names.length) return nothing;
+  const keys = names.slice(0, MAX_NAMES).map((name) => chip({ label: name, onTap: () => onName(name) }));
   return html`<div class="tally-names" role="group" aria-label=${t("option.tally.name")}>${keys}</div>`;
+}
+
+/** Return a name as a former tally spells it, whatever its capitals, so that their evenings count together. */
+function spelledBefore(name: string | null, games: GameHead[]): string | null {
+  return tallyNames(games).find((former) => former.toLowerCase() === name?.toLowerCase()) ?? name;
+}
+
+function tallyNames(games: GameHead[]): string[] {
+  const tallies = games.filter(({ setup }) => setup.game === "tally");
+  return [...new Set(tallies.map(({ setup }) => ownName(setup)).filter(Boolean))];
 }
