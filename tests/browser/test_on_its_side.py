@@ -120,3 +120,18 @@ def test_new_game_is_whole_on_a_phone_on_its_side(new_phone, width, height):
         expect(phone.page.locator(part)).to_be_in_viewport(ratio=1)
     for above, below in pairwise(phone.page.locator(part) for part in parts):
         assert bottom_of(above) <= (below.bounding_box() or {}).get("y", 0)
+
+
+@pytest.mark.parametrize(("width", "height"), [(320, 568), (740, 360)])
+def test_fields_of_another_team_begin_at_the_top_with_the_open_one_in_sight(
+    new_phone, width, height
+):
+    phone = new_phone(width, height)
+    recorder(phone, "tichu", ("Ada & Ben", "Ada", "Ben"), ("Cy & Di", "Cy", "Di"))
+    phone.tap(phone.page.locator(".pad-who .tab").first)
+    fields, teams = phone.page.locator(".pad-fields"), phone.page.get_by_role("radio")
+    for team, name in ((1, "First and second"), (0, "Card points")):
+        fields.evaluate("fields => fields.scrollTo(0, fields.scrollHeight)")
+        phone.tap(teams.nth(team))
+        shown = phone.page.locator(".pad-field").filter(has_text=name)
+        expect(shown).to_be_in_viewport(ratio=0.95)

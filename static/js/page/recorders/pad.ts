@@ -51,6 +51,21 @@ class PadRecorder extends LightElement implements Recorder {
   declare isCorrecting: boolean;
   declare original: Entry | null;
 
+  /** The player and the field that were open when the fields were drawn last. */
+  #shown = { seat: -1, field: "" };
+
+  /** Begin another player's fields at the top, and keep the field that is open in sight. */
+  protected override updated(): void {
+    const { draft, setup } = this;
+    const fields = this.querySelector(".pad-fields");
+    if (!fields) return;
+    const before = this.#shown;
+    this.#shown = { seat: draft.seat, field: openField(padOf(setup), draft)?.id };
+    if (before.seat !== draft.seat) fields.scrollTop = 0;
+    if (before.seat !== draft.seat || before.field !== this.#shown.field)
+      fields.querySelector('[aria-pressed="true"]')?.scrollIntoView({ block: "nearest" });
+  }
+
   protected override render(): TemplateResult {
     const { setup, draft, choices, original } = this;
     if (draft.depth === "points")
