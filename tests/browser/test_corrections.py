@@ -172,7 +172,7 @@ def test_an_end_that_moves_forward_keeps_what_was_played_on(two_rounds):
     target = phone.page.get_by_label("Target", exact=True)
     target.fill("20")
     target.press("Enter")
-    follows(phone, "over after Round 2")
+    follows(phone, r"\bOver after Round 2")
     phone.key("Write it down")
     expect(phone.page.locator(".outcome")).to_contain_text("Ada")
     open_line(phone, "Round 1")

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { t } from "../../../static/js/page/messages.ts";
 import { pointsSoFar, rowNow } from "../../../static/js/page/recorders/agame/live-rows.ts";
 import {
   carryOver,
@@ -99,4 +100,8 @@ test("the log says what the section has brought everybody so far", () => {
   const open = { no: 1, open: true, entries: [], players };
   expect(pointsSoFar({ rounds: [open] })).toEqual(["+26", "0"]);
   expect(pointsSoFar({ rounds: [{ ...open, open: false }] })).toEqual([]);
+});
+
+test("a sum of two cards stays in one line with its word", () => {
+  expect(t("agame.why.sum", { sum: 18 })).toBe("18\u00a0together");
 });

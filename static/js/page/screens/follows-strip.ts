@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
-import { nameOf, names, roundName } from "../game-texts.ts";
+import { capitalize, nameOf, names, roundName } from "../game-texts.ts";
 import type { Consequences } from "../log/corrections.ts";
 import type { KnockOut } from "../log/knock-out.ts";
 import { accepted } from "../log/log.ts";
@@ -67,7 +67,7 @@ class FollowsStrip extends LightElement {
       end ? this.#endText(end) : "",
       winners?.length ? tn("follows.winners", winners.length, { names: names(setup, winners) }) : "",
     ].filter(Boolean);
-    return html`${icon("pencil", 20)}<p>${texts.length ? texts.join(SEPARATOR) : t("follows.nothing")}</p>`;
+    return html`${icon("pencil", 20)}<p>${texts.length ? capitalize(texts.join(SEPARATOR)) : t("follows.nothing")}</p>`;
   }
 
   #knockOutTexts({ out, back, unfit }: KnockOut): string[] {
