@@ -81,6 +81,19 @@ def test_all_that_skat_asks_of_the_declarer_is_in_sight(new_phone, width, height
         expect(field).to_be_in_viewport(ratio=0.95)
 
 
+def test_main_button_that_asks_of_whom_something_is_said_leads_to_their_row(new_phone):
+    phone = new_phone(740, 360)
+    recorder(phone, "skyjo", *THREE)
+    for name in THREE:
+        phone.tap(phone.page.get_by_role("radio", name=name))
+        type_in(phone, "7")
+    phone.main_says("Ended the round?")
+    phone.tap(phone.main())
+    first = phone.page.get_by_role("group", name="Ended the round").get_by_role("button").first
+    expect(first).to_be_focused()
+    expect(first).to_be_in_viewport(ratio=0.95)
+
+
 def test_multiplier_that_no_game_of_skat_has_is_named_before_it_is_written(phone):
     game(phone, "skat", *THREE)
     phone.tap(phone.main("sheet-screen"))

@@ -29,6 +29,7 @@ export class Screen {
         drawAll: () => void this.drawn.push("all"),
         warnOfUnfinished: () => void this.drawn.push("unfinished"),
         askToDecide: () => void this.drawn.push("question"),
+        pointOut: () => undefined,
         onCommit: async (result) => void this.results.push(result),
       },
     );

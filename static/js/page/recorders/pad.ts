@@ -34,6 +34,10 @@ import {
   withoutInput,
 } from "./recorder.ts";
 
+/** A row that is pointed out lights up for a moment. */
+const LIT = { background: ["var(--chosen)", "transparent"], easing: "ease-in" };
+const LIT_MS = 1200;
+
 /** The recorder of a game by a pad: what it asks of each player, and what that is worth. */
 class PadRecorder extends LightElement implements Recorder {
   static override properties = {
@@ -117,6 +121,17 @@ class PadRecorder extends LightElement implements Recorder {
       ) => html`<li>${mark(colours[seat] ?? "grey", 16)}<span class="visually-hidden">${seats[seat]?.name}</span>
         <b>${withSign(players[seat]?.points ?? 0)}</b></li>`,
     )}</ul>`;
+  }
+
+  /** Light up the row of players of whom something has to be said of one. */
+  pointOut({ code, params }: Bar): void {
+    const { draft, setup } = this;
+    const field = code === "pad.check" && unsaidField(padOf(setup), draft, Number(params.number));
+    const row = field && this.querySelector(`.pad-who[data-field="${field.id}"]`);
+    if (!row) return;
+    row.scrollIntoView({ block: "nearest" });
+    row.querySelector("button")?.focus({ preventScroll: true });
+    row.animate(LIT, LIT_MS);
   }
 
   #onSeat({ detail }: CustomEvent<number>): void {

@@ -14,7 +14,7 @@
  *     written, joined, held, other tab ──▶ left: nothing is tapped into this draft any more
  */
 
-import type { Draft, Entry, Sheet } from "../../types.ts";
+import type { Bar, Draft, Entry, Path, Sheet } from "../../types.ts";
 import { nextStep } from "../log/conflicts.ts";
 import { toChange } from "../log/corrections.ts";
 import type { EntryPlace } from "../log/draft.ts";
@@ -46,6 +46,8 @@ export interface SessionView {
   drawAll(): void;
   /** Lead to the question what stands, where two phones have filled in something different. */
   askToDecide(): void;
+  /** Point out what is missing, where it is on the screen already. */
+  pointOut(missing: Bar & { at: Path }): void;
   /** Say which seats other phones have not finished yet; the next tap writes all the same. */
   warnOfUnfinished(): void;
   /** Say where to go once a draft is no draft any more; taps wait until it has resolved. */
@@ -194,6 +196,7 @@ export class RecorderSession {
     if (main.act !== "lead") return;
     vibrateRefusal();
     current.goTo(main.missing.at);
+    this.#view.pointOut(main.missing);
   }
 
   /** Write the entry or the correction down, or join it to the correction it is part of. */

@@ -181,6 +181,7 @@ export class RecordScreen extends GameScreen {
     drawDraft: () => queueMicrotask(() => this.#drawDraft()),
     drawAll: () => this.requestUpdate(),
     askToDecide: () => this.#together.ask(),
+    pointOut: (missing) => this.#recorder?.pointOut?.(missing),
     warnOfUnfinished: () => this.#warnOfUnfinished(),
     onCommit: (result) => this.#goOn(result),
   };

@@ -74,7 +74,7 @@ export function whoRows(
   return fields.map((field) => {
     const before = original && seatOf({ ...draft, entry: original }, field);
     const seat = seatOf(draft, field);
-    return html`<div class="pad-who ${before !== null && before !== seat ? "is-changed" : ""}">
+    return html`<div data-field=${field.id} class="pad-who ${before !== null && before !== seat ? "is-changed" : ""}">
       <small aria-hidden="true">${wordsOf(field.name)}</small>
       <player-tabs .label=${wordsOf(field.name)} .seats=${setup.seats} .playing=${setup.playing} .seat=${seat} .done=${[]}
         @seat=${({ detail }: CustomEvent<number>) => onDraft(withWho(props, field, detail))}></player-tabs>
