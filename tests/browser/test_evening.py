@@ -78,7 +78,7 @@ def lower_the_target(phone: Phone) -> None:
     target = phone.page.get_by_label("Target", exact=True)
     target.fill("30")
     target.press("Enter")
-    expect(phone.page.locator(".follows")).to_contain_text("over after Round 3")
+    expect(phone.page.locator(".follows")).to_contain_text("Over after Round 3")
     phone.shot("evening-target")
     phone.axe()
     phone.key("Write it down")
