@@ -27,9 +27,11 @@ export function ownName({ pad, options }: NamedGame): string {
   return pad ? wordsOf(pad.name) : String(options?.name ?? "");
 }
 
-/** Return "Round 4", "Section 2", "Game 3". */
+/** Return "Round 4", "Section 2", "Game 3"; the number alone until the game's words have come. */
 export function roundName(game: string, no: unknown): string {
-  return t(`round.${game.replace("pad", "tally")}`, { no: no as number });
+  const kind = game.replace("pad", "tally");
+  const key = `round.${kind}`;
+  return hasText(key) ? t(key, { no: no as number }) : String(no);
 }
 
 /** Return the name of a line of the ledger: its round, or "adjustment". */
@@ -39,8 +41,9 @@ export function rowName(setup: Setup, round: Round): string {
 
 /** Return what is recorded next: "Round 4", "Card 12", before the first card of a further game "Game 2". */
 export function nextName({ game, next }: Sheet): string {
-  const part = next?.card === 1 && (next.game as number) > 1 ? "game" : "card";
-  return next?.[part] ? roundName(`${game}.${part}`, next[part]) : roundName(game, next?.round ?? 1);
+  const part = next?.card === 1 && Number(next.game) > 1 ? "game" : "card";
+  const no = next?.[part];
+  return no ? roundName(`${game}.${part}`, no) : roundName(game, next?.round ?? 1);
 }
 
 /** Return a seat's name, fit to stand inside a sentence. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextName } from "../../../static/js/page/game-texts.ts";
+import { nextName, roundName } from "../../../static/js/page/game-texts.ts";
 import { lineName } from "../../../static/js/page/screens/line-name.ts";
 import type { Entry, GameFile } from "../../../static/js/types.ts";
 import { tableOf } from "../engine.ts";
@@ -52,4 +52,9 @@ test("before the first card of a further game that game is next", () => {
   expect(next([byPoints])).toBe("Game 2");
   expect(next([byPoints, ...byCards.slice(0, 1)])).toBe("Card 2");
   expect(next(byCards)).toBe("Game 2");
+});
+
+test("a round is its number alone until the words of its game have come", () => {
+  expect(roundName("greta.game", 2)).toBe("Game 2");
+  expect(roundName("quadrille", 2)).toBe("2");
 });

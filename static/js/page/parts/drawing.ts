@@ -24,7 +24,7 @@ export function printTemplate(
 ): TemplateResult {
   return html`<svg class="drawing drawing-${name}" width=${size} height=${size}
     viewBox="-3 -3 106 106" aria-hidden="true"
-    ><g class="print" transform="translate(5 4)"><path d=${colour}/></g><g>${ink.slice(0, letters ? 1 : ink.length).map(inkLine)}${name === "agame" ? svg`<g transform="translate(3 0)">${lizard("sand", "sand")}</g>` : nothing}${letters ? svg`<text x="48" y="63">${letters}</text>` : nothing}</g></svg>`;
+    ><g class="print" transform="translate(5 4)"><path d=${colour}/></g><g>${(letters ? ink.slice(0, 1) : ink).map(inkLine)}${name === "agame" ? svg`<g transform="translate(3 0)">${lizard("sand", "sand")}</g>` : nothing}${letters ? svg`<text x="48" y="63">${letters}</text>` : nothing}</g></svg>`;
 }
 
 /** Render one path of ink; its kind is a CSS class (thick or fine, filled or not). */

@@ -31,7 +31,7 @@ export function progress(setup: Setup, sheet: Sheet): string {
   if (over || typeof most !== "number" || most === 1) return "";
   const game = Number(next?.game ?? 0);
   const now = game || Number(next?.round ?? rounds.length);
-  const name = game ? t(`round.${setup.game}.game`, { no: game }) : roundName(setup.game, now);
+  const name = roundName(setup.game + (game ? ".game" : ""), now);
   return now <= most ? t("sheet.progress", { now: name, most }) : "";
 }
 
