@@ -194,6 +194,8 @@ def explain_unreadable(problem: Json) -> str:
 
 
 def explain_problem(problem: Json, names: Sequence[str] = ()) -> str:
-    """Return a problem as text, led by its path in the file."""
-    text = request_texts().problem(problem, names)
-    return f"{path(problem['at'])}: {text}" if problem["at"] else text
+    """Return a problem as text; where in the file it is stands last, for whoever can mend that."""
+    why = request_texts().problem(problem, names)
+    if not problem["at"]:
+        return why
+    return gettext("incoming.place", why=why, place=path(problem["at"]))

@@ -20,10 +20,11 @@ def test_a_broken_file_gets_one_report_and_changes_nothing(phone, content, code,
     answer = send(phone, content)
     assert answer.status_code == 422
     report = problem(answer.text)
-    assert report
+    why, _, place = report.partition(" In the file this is at “")
+    assert why
     assert code not in report
     assert "JSON" not in report
-    assert report.startswith(at)
+    assert place.startswith(at)
     assert export_file(phone) == before
 
 
@@ -73,7 +74,7 @@ WRONG_GAMES = {
     "seats that are none": (tally(id="w", seats=7, log=[]), "Wanted here: "),
     "a name too long": (
         tally(id="w", seats=[{"name": "A" * 41}, {"name": "Ben"}], log=[]),
-        "seats[0].name: 40 at most.",
+        "40 at most. In the file this is at “seats[0].name”.",
     ),
     "an undo of nothing": (
         tally(id="w", log=[{"type": "undo", "of": "x"}]),
