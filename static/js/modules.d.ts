@@ -38,6 +38,7 @@ declare module "subset-font" {
     variationAxes: Record<string, number | { min: number; max: number }>;
     keepFeatures: string[];
     noHinting: boolean;
+    dropTables: string[];
   }
   export default function subsetFont(font: Buffer, signs: string, cut: Cut): Promise<Buffer>;
 }

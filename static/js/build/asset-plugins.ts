@@ -25,6 +25,9 @@ const NAME_SIGNS_BEYOND = [...signsBetween(0x100, 0x17e), ..."ȘșȚțẞ"].filt
   (sign) => !"ıŒœĸŉĿŀŦŧ".includes(sign),
 );
 
+/** What no browser reads of a font: names of its cuts, its metrics by weight, and what it is without hinting. */
+const UNREAD_TABLES = ["STAT", "MVAR", "gasp"];
+
 interface Cut {
   font: string;
   signs: string;
@@ -72,6 +75,7 @@ async function cutFonts(): Promise<void> {
       variationAxes: { CASL: 1, wght: { min: 450, max: 850 } },
       keepFeatures: ["kern"],
       noHinting: true,
+      dropTables: UNREAD_TABLES,
     });
     writeFileSync(join(FONT_FOLDER, name), cut);
   }
