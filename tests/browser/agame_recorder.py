@@ -41,6 +41,12 @@ def walk_on(phone: Phone, says: str | re.Pattern = "") -> None:
     phone.tap(phone.main())
 
 
+def lay_nothing(phone: Phone, name: str) -> None:
+    """Say of the player on the screen that no card was laid."""
+    phone.main_says(f"{name}: row?")
+    phone.key("No card")
+
+
 def worth(phone: Phone, text: str) -> None:
     """Check what the line under the row says."""
     expect(phone.page.locator(".section-sum")).to_have_text(text)

@@ -11,6 +11,7 @@ from tests.browser.agame_recorder import (
     THREE,
     count,
     lay,
+    lay_nothing,
     read_totals,
     type_in,
     walk_on,
@@ -91,8 +92,26 @@ def the_section_of_the_leaflet(phone: Phone) -> None:
     walk_on(phone, "Cy")
     lay(phone, "red 34", "yellow 21", "red 5")
     worth(phone, "cards 60 = 60")
-    for says in ("Dörte", "Émile", "Write it down"):
-        walk_on(phone, says)
+    walk_on(phone, "Dörte")
+    lay_nothing(phone, "Dörte")
+    lay_nothing(phone, "Émile")
+    walk_on(phone, "Write it down")
+
+
+def test_a_player_nobody_looked_at_does_not_pass_as_nothing(three):
+    walk_on(three)
+    three.main_says("Ada: row?")
+    walk_on(three)
+    three.main_says("Ada: row?")
+    lay(three, "green 34")
+    expect(three.page.get_by_role("button", name="No card")).to_have_count(0)
+    three.key(re.compile("^Cy"))
+    lay(three, "green 8")
+    walk_on(three, "Ben")
+    lay_nothing(three, "Ben")
+    worth(three, "cards 0 = 0")
+    walk_on(three, "Write it down")
+    assert read_totals(three) == {"Ada": "34", "Ben": "0", "Cy": "8"}
 
 
 def by_name(*totals: str) -> dict[str, str]:

@@ -146,6 +146,7 @@ def agame_taken_tiles(phone: Phone) -> str:
     return path
 
 
+scene("agame-nothing-yet")(lambda phone: store_recorder(phone, "agame", *FOUR))
 turned("agame-counts", turned_to(".strip"))(lambda phone: store_recorder(phone, "agame", *FOUR))
 turned("agame-points", turned_to(".points-typed"))(
     lambda phone: store_recorder(phone, "agame", *FOUR)

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import {
   changeDepth,
-  completeSeat,
   holders,
   isKnown,
   moveToNextSeat,
@@ -103,9 +102,21 @@ test("a row put aside for counts comes back with the cards", () => {
   expect(rowOf(changeDepth(changeDepth(counts, "points"), "cards"), 0)).toEqual({ "13": "green" });
 });
 
-test("who laid nothing has an empty row once one walks on", () => {
-  expect(completeSeat(fresh(1), setup).entry.players).toEqual([null, { row: {} }, null]);
-  expect(completeSeat({ ...fresh(1), depth: "points" }, setup).entry.players).toEqual([null, null, null]);
+test("a player nobody looked at has laid nothing only where a key says so", () => {
+  const ada = tapCard(fresh(), "13", "green");
+  expect(kind.completeSeat?.(at(ada, 1), setup)).toEqual(at(ada, 1));
+  const [key] = kind.sideKeys?.(at(ada, 1), null, setup) ?? [];
+  expect(key).toMatchObject({ label: "No card", draft: { seat: 2 } });
+  expect(key?.draft.entry.players).toEqual([{ row: { "13": "green" } }, { row: {} }, null]);
+  expect(kind.sideKeys?.(ada, null, setup)).toEqual([]);
+  expect(kind.sideKeys?.({ ...fresh(1), depth: "points" }, null, setup)).toEqual([]);
+  const missing = { code: "draft.missing", params: {}, at: ["players", 1] };
+  expect(kind.missingText?.(missing, at(ada, 1), setup)).toBe("\u2068Ben\u2069: row?");
+});
+
+test("a sum of nothing has no lizards", () => {
+  const counts = withFigures({ ...fresh(), depth: "counts" }, { sum: 0 }, ["sum", "lizards"]);
+  expect(kind.completeSeat?.(counts, setup).entry.players).toEqual([{ sum: 0, lizards: 0 }, null, null]);
 });
 
 test("the status counts cards where all that is known is rows, else players", () => {

@@ -4,6 +4,7 @@ import type { Choices, Depth, Draft, Setup, Sheet } from "../../types.ts";
 import { number, t, tn } from "../messages.ts";
 import "./agame/element.ts";
 import { playingSeats } from "../log/draft.ts";
+import { briefName } from "../parts/short-names.ts";
 import { liveRows } from "./agame/live-rows.ts";
 import {
   canGrow,
@@ -18,8 +19,17 @@ import {
   trickTaps,
   withLeader,
 } from "./agame/log-draft.ts";
-import { changeDepth, completeSeat, depthOf, holders, isKnown, type SectionDraft } from "./agame/section.ts";
-import type { RecorderKind } from "./recorder.ts";
+import {
+  changeDepth,
+  completeSeat,
+  depthOf,
+  holders,
+  isKnown,
+  isRowUnknown,
+  type SectionDraft,
+  withEmptyRow,
+} from "./agame/section.ts";
+import type { RecorderKind, SideKey } from "./recorder.ts";
 
 export const kind: RecorderKind = {
   tag: "agame-recorder",
@@ -60,7 +70,11 @@ export const kind: RecorderKind = {
   },
 
   depthOf: (draft, seat) => (isLogDraft(draft) ? null : depthOf(draft, seat)),
-  completeSeat: (draft, setup) => (isLogDraft(draft) ? draft : completeSeat(draft, setup)),
+  completeSeat: (draft) => (isLogDraft(draft) ? draft : completeSeat(draft)),
+  missingText: ({ at }, { depth, seat }, setup) =>
+    depth === "cards" && at.length === 2 && at[0] === "players" && at[1] === seat
+      ? t("draft.missing.row", { name: briefName(setup, seat) })
+      : null,
   moveCursor: (draft) => draft,
 
   field: (draft) => {
@@ -68,10 +82,11 @@ export const kind: RecorderKind = {
     return (draft as SectionDraft).waiting ? "fennek" : null;
   },
 
-  sideKeys: (draft, choices) => {
+  sideKeys: (draft, choices, setup) => {
+    if (!isLogDraft(draft)) return emptyRowKeys(draft, setup);
     const stuck = trickTaps(choices)?.stuck;
     if (stuck) return [{ label: t("agame.log.discard"), draft: { ...draft, entry: stuck } }];
-    return isLogDraft(draft) && isBlank(draft) ? [{ label: t("agame.log.catch"), draft: newCatch() }] : [];
+    return isBlank(draft) ? [{ label: t("agame.log.catch"), draft: newCatch() }] : [];
   },
 
   shouldWriteAtOnce: (draft) => isLogDraft(draft) && !draft.mends,
@@ -95,6 +110,13 @@ function status(draft: Draft, _choices: Choices | null, setup: Setup): string {
   const done = seats.filter((seat) => isKnown(draft, seat)).length;
   const isWhole = draft.mends === true && done === seats.length;
   return done && !isWhole ? t("agame.known", { done: number(done), all: number(seats.length) }) : "";
+}
+
+/** Return the key that says of a player of whom nothing is known yet that no card was laid. */
+function emptyRowKeys(draft: Draft, setup: Setup): SideKey[] {
+  return isRowUnknown(draft, setup)
+    ? [{ label: t("agame.empty_row"), draft: withEmptyRow(draft, setup) }]
+    : [];
 }
 
 /** Return "3 cards", "" before the first. */

@@ -9,7 +9,7 @@
 import type { Depth, Draft, Setup } from "../../../types.ts";
 import { playingSeats } from "../../log/draft.ts";
 import type { Slot } from "../../parts/slots.ts";
-import { fillUntouched, playerOf, swapItem, withPlayer } from "../recorder.ts";
+import { playerOf, swapItem, withPlayer } from "../recorder.ts";
 
 /** What lies in each slot: a colour, or "fennek COLOUR". */
 export type RowCards = Partial<Record<Slot, string>>;
@@ -116,6 +116,17 @@ export function moveToNextSeat(draft: SectionDraft, setup: Setup): SectionDraft 
   return isKnown(draft, draft.seat) && next !== undefined ? { ...draft, seat: next } : draft;
 }
 
+/** Return whether nobody has said yet what lies in the row of the draft's seat. */
+export function isRowUnknown(draft: Draft, setup: Setup): boolean {
+  const { depth, seat } = draft;
+  return depth === "cards" && setup.playing[seat] === true && playerOf(draft, seat) === null;
+}
+
+/** Give the seat an empty row, as said by a key of its own, and move on. */
+export function withEmptyRow(draft: SectionDraft, setup: Setup): SectionDraft {
+  return moveToNextSeat(withItem(draft, { row: {} }), setup);
+}
+
 /** Return the draft without a card asked about and without a Fennek that waits. */
 export function withoutPending({ asked, waiting, ...draft }: SectionDraft): SectionDraft {
   return draft;
@@ -136,9 +147,8 @@ export function changeDepth(draft: SectionDraft, depth: Depth): SectionDraft {
   return { ...rest, aside, depth };
 }
 
-/** Give the seat an empty row where nothing was laid, and a row of no cards no lizards, as when the person moves on. */
-export function completeSeat(draft: SectionDraft, setup: Setup): SectionDraft {
-  if (draft.depth === "cards") return fillUntouched(draft, setup, { row: {} });
+/** Give a row whose cards come to nothing no lizards, as when the person moves on. */
+export function completeSeat(draft: SectionDraft): SectionDraft {
   const { sum, lizards, complete } = playerOf(draft, draft.seat) ?? {};
   const isEmpty = sum === 0 && lizards === null && complete === undefined;
   return isEmpty ? withFigures(draft, { lizards: 0 }, []) : draft;
