@@ -13,6 +13,16 @@ def make(phone: Phone) -> None:
 
 page("maker-begin", "/pads/new", whose="new")
 page("maker", "/pads/new?from=wizard", make, whose="new")
+
+
+def undo(phone: Phone) -> None:
+    """Take a step back, which can be done again."""
+    phone.tap("[data-at=end] [aria-pressed=false] >> nth=0")
+    phone.tap(".footer .sign >> nth=0")
+    phone.page.locator(".footer .sign >> nth=1").wait_for()
+
+
+page("maker-undone", "/pads/new?from=wizard", undo, whose="new")
 page(
     "maker-end",
     "/pads/new?from=wizard",

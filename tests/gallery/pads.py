@@ -64,6 +64,19 @@ def copy(phone: Phone, place: int) -> None:
     phone.page.locator('.pad-more[aria-expanded="true"]:focus').wait_for()
 
 
+def show_own(phone: Phone) -> None:
+    """Show the own pads from which another one begins."""
+    phone.page.locator(".pad-list >> nth=2").wait_for()
+    phone.page.locator(".pad-search").scroll_into_view_if_needed()
+
+
+@scene("maker-begin-own", show_own, whose="pads")
+def own_to_begin_from(phone: Phone) -> str:
+    phone.open("/new?game=pad")
+    copy(phone, 0)
+    return "/pads/new"
+
+
 @scene("own-pads", unfold, whose="pads")
 def own_pads(phone: Phone) -> str:
     phone.open("/new?game=pad")

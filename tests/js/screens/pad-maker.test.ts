@@ -23,7 +23,6 @@ import {
   setSeats,
   setTeams,
 } from "../../../static/js/page/screens/pad-maker/edits.ts";
-import { beginWith, doStep, undoStep } from "../../../static/js/page/screens/pad-maker/history.ts";
 import { sampleDraft, sampleSetup } from "../../../static/js/page/screens/pad-maker/sample.ts";
 import {
   offeredShapes,
@@ -237,20 +236,6 @@ test("one player is a kind of its own to whoever makes a pad, and a check in it"
   expect(setMakerKind(flag, 1, "who")).toEqual(pad);
   expect(setMakerKind(pad, 1, "who")).toBe(pad);
   expect(setMakerKind(pad, 1, "number").fields[1]).toEqual({ id: "out", name: "Out" });
-});
-
-test("every step is undone, what is typed at one place in one", () => {
-  const named = (name: string) => setPlain(WIZARD, "name", name);
-  let history = beginWith(WIZARD);
-  for (const text of ["W", "Wi", "Wiz"]) history = doStep(history, named(text), "name");
-  history = doStep(history, setPlain(history.pad, "wins", "low"));
-  expect(history.before).toHaveLength(2);
-  expect(doStep(history, { ...history.pad })).toBe(history);
-  const undone = undoStep(history);
-  expect(undone?.pad).toEqual(named("Wiz"));
-  const first = undone && undoStep(undone);
-  expect(first?.pad).toEqual(WIZARD);
-  expect(first && undoStep(first)).toBe(null);
 });
 
 test("a sample round has a figure in every field, and keeps those that were tapped", () => {

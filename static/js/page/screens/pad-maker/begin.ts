@@ -1,33 +1,49 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Pad } from "../../../types.ts";
+import { announce } from "../../announce.ts";
 import { wordsOf } from "../../game-texts.ts";
+import type { OwnPad } from "../../local/own-pads.ts";
 import { t } from "../../messages.ts";
 import { icon } from "../../parts/icon.ts";
 import { LightElement } from "../../parts/light-element.ts";
+import { navigate } from "../../router.ts";
+import type { Store } from "../../store.ts";
 import { findPads, PADS } from "../new-game/pad-library.ts";
 import { canPlay, padFacts } from "../new-game/pad-texts.ts";
-import type { PadDraft } from "./drafts.ts";
-import { EMPTY_ROWS, fileOf } from "./paths.ts";
+import { listDrafts, type PadDraft, removeDraft, saveDraft } from "./drafts.ts";
+import { EMPTY_ROWS, fileOf, makerPaths } from "./paths.ts";
 
 /**
  * Where a pad begins: from nothing, from one that was left half-made, or from the one that is nearest.
  *
- * In: `drafts`, `dropped` (the one that was thrown away last). Out: "begin" with the name of a pad of the library or of an empty one, "resume" with a draft, "drop" with one, "restore".
+ * In: `store`. It leads on by itself, with what the pad is to be called where the address says so.
  */
 class PadBeginning extends LightElement {
   static override properties = {
-    drafts: { attribute: false },
-    dropped: { attribute: false },
+    store: { attribute: false },
+    drafts: { state: true },
+    own: { state: true },
+    dropped: { state: true },
     query: { state: true },
   };
 
-  declare drafts: readonly PadDraft[];
+  declare store: Store;
+  /** What was left half-made, to go on with. */
+  drafts: readonly PadDraft[] = [];
+  /** One's own pads that are not put away. */
+  own: readonly OwnPad[] = [];
+  /** The draft that was thrown away last, to be brought back. */
   dropped: PadDraft | null = null;
   query = "";
 
+  protected override firstUpdated(): void {
+    void this.#load();
+  }
+
   protected override render(): TemplateResult {
-    const { drafts } = this;
-    const pads = findPads(PADS.filter(canPlay), this.query);
+    const { drafts, query } = this;
+    const own = this.own.filter(({ pad }) => findPads([pad], query).length);
+    const pads = findPads(PADS.filter(canPlay), query);
     return html`<section class="pad-library">
       ${
         drafts.length || this.dropped
@@ -40,16 +56,18 @@ class PadBeginning extends LightElement {
       <label class="pad-search">${icon("search", 20)}
         <input type="search" autocomplete="off" enterkeyhint="search" placeholder=${t("maker.search")}
           aria-label=${t("maker.search")} @input=${this.#onInput} /></label>
-      <ul class="pad-list">${pads.map((pad) => this.#pad(pad))}</ul>
+      ${own.length ? html`<h2>${t("pads.own")}</h2><ul class="pad-list">${own.map(({ id, pad }) => this.#pad(id, pad, true))}</ul>` : nothing}
+      ${own.length && pads.length ? html`<h2>${t("pads.library")}</h2>` : nothing}
+      <ul class="pad-list">${pads.map((pad) => this.#pad(fileOf(pad), pad))}</ul>
     </section>`;
   }
 
   #draft(draft: PadDraft): TemplateResult {
     const name = draftName(draft);
-    return html`<li class="maker-line"><button class="pad-key" type="button" @click=${() => this.emit("resume", draft)}>
+    return html`<li class="maker-line"><button class="pad-key" type="button" @click=${() => navigate(makerPaths.draft(draft.id))}>
         <b>${name}</b><small>${padFacts(draft.history.pad)}</small></button>
       <button class="side-button sign" type="button" aria-label=${t("maker.drop", { name })}
-        @click=${() => this.emit("drop", draft)}>${icon("bin", 20)}</button></li>`;
+        @click=${() => this.#drop(draft)}>${icon("bin", 20)}</button></li>`;
   }
 
   /** Say what was thrown away, with the key that brings it back. */
@@ -57,17 +75,42 @@ class PadBeginning extends LightElement {
     const { dropped } = this;
     if (!dropped) return nothing;
     return html`<li class="maker-line"><span class="maker-label">${t("maker.dropped", { name: draftName(dropped) })}</span>
-      <button class="side-button" type="button" @click=${() => this.emit("restore", null)}>${t("maker.restore")}</button></li>`;
+      <button class="side-button" type="button" @click=${() => this.#restore(dropped)}>${t("maker.restore")}</button></li>`;
   }
 
   #empty(from: string, name: string, hint: string): TemplateResult {
-    return html`<li><button class="pad-key" type="button" @click=${() => this.emit("begin", from)}>
+    return html`<li><button class="pad-key" type="button" @click=${() => this.#begin(from)}>
       <b>${name}</b><small>${hint}</small></button></li>`;
   }
 
-  #pad(pad: Pad): TemplateResult {
-    return html`<li><button class="pad-key" type="button" @click=${() => this.emit("begin", fileOf(pad))}>
-      <b>${wordsOf(pad.name)}</b><small>${padFacts(pad)}</small></button></li>`;
+  #pad(from: string, pad: Pad, isOwn = false): TemplateResult {
+    return html`<li><button class="pad-key" type="button" @click=${() => this.#begin(from)}>
+      <b>${wordsOf(pad.name)}</b>${isOwn ? html`<span class="visually-hidden">${t("pads.own.one")}</span>` : nothing}<small>${padFacts(pad)}</small></button></li>`;
+  }
+
+  #begin(from: string): void {
+    navigate(makerPaths.from(from) + location.search.replace("?", "&"));
+  }
+
+  #drop(draft: PadDraft): void {
+    void removeDraft(this.store.preferences, draft.id);
+    this.drafts = this.drafts.filter(({ id }) => id !== draft.id);
+    this.dropped = draft;
+    announce(t("maker.dropped", { name: draftName(draft) }));
+  }
+
+  /** Bring back the draft that was thrown away last. */
+  #restore(draft: PadDraft): void {
+    void saveDraft(this.store.preferences, draft.id, draft.history);
+    this.drafts = [draft, ...this.drafts];
+    this.dropped = null;
+  }
+
+  async #load(): Promise<void> {
+    const { preferences, pads } = this.store;
+    const [drafts, own] = await Promise.all([listDrafts(preferences), pads.records().catch(() => [])]);
+    this.drafts = drafts;
+    this.own = own.filter(({ pad, isRetired }) => !isRetired && canPlay(pad));
   }
 
   #onInput = (event: Event): void => {
@@ -76,7 +119,7 @@ class PadBeginning extends LightElement {
 }
 
 /** Return what a draft is called. */
-export function draftName({ history }: PadDraft): string {
+function draftName({ history }: PadDraft): string {
   return wordsOf(history.pad.name) || t("maker.nameless");
 }
 

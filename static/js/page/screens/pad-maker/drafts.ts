@@ -1,4 +1,7 @@
-/** Pads that were left half-made: the phone keeps them, step by step, until they are kept as pads. */
+/**
+ * Pads that were left half-made: the phone keeps them, step by step, until they are kept as pads. The steps of those
+ * that were kept last stay, so that they can be undone after a reload, too.
+ */
 
 import type { Preferences } from "../../local/preferences.ts";
 import type { History } from "./history.ts";
@@ -13,6 +16,9 @@ export interface PadDraft {
 
 /** The ids of all drafts; each has a setting of its own, so that tabs do not write over each other's. */
 const INDEX = "pad drafts";
+/** The ids of pads that are kept and have their steps still, the last one first. */
+const KEPT = "pad steps";
+const MAX_KEPT = 10;
 const settingOf = (id: string) => `pad draft ${id}`;
 
 /** Return all drafts as the disk has them, those changed last first. */
@@ -28,23 +34,61 @@ export function findDraft(preferences: Preferences, id: string): PadDraft | null
 
 /** Keep a draft as it is now; a new one is listed from now on. */
 export async function saveDraft(preferences: Preferences, id: string, history: History): Promise<void> {
-  void preferences.set(settingOf(id), { id, history, changed: Date.now() });
+  void setDraft(preferences, id, history);
   if (indexOf(preferences).includes(id)) return;
   await readDisk(preferences);
   await preferences.set(INDEX, [...new Set([...indexOf(preferences), id])]);
 }
 
+/** Take a draft from the list of those that are half-made: the pad is kept, as its last step has left it. */
+export async function keepSteps(preferences: Preferences, id: string, history: History): Promise<void> {
+  void setDraft(preferences, id, history);
+  await unlist(preferences, id);
+  const kept = [id, ...keptOf(preferences).filter((other) => other !== id)];
+  await setKept(preferences, kept.slice(0, MAX_KEPT), kept.slice(MAX_KEPT));
+}
+
+/** Whether these are the steps of a pad that is kept as the last one has left it. */
+export function hasKeptSteps(preferences: Preferences, id: string): boolean {
+  return keptOf(preferences).includes(id) && !indexOf(preferences).includes(id);
+}
+
+/** Let the steps go of pads that are kept no longer. */
+export async function forgetSteps(preferences: Preferences, pads: ReadonlySet<string>): Promise<void> {
+  const gone = keptOf(preferences).filter((id) => !pads.has(id));
+  const kept = keptOf(preferences).filter((id) => pads.has(id));
+  if (gone.length) await setKept(preferences, kept, gone);
+}
+
+/** Throw a draft away. */
 export async function removeDraft(preferences: Preferences, id: string): Promise<void> {
   void preferences.set(settingOf(id), null);
+  await unlist(preferences, id);
+}
+
+function setDraft(preferences: Preferences, id: string, history: History): Promise<boolean> {
+  return preferences.set(settingOf(id), { id, history, changed: Date.now() });
+}
+
+async function unlist(preferences: Preferences, id: string): Promise<void> {
   await readDisk(preferences);
-  await preferences.set(
-    INDEX,
-    indexOf(preferences).filter((other) => other !== id),
-  );
+  const others = indexOf(preferences).filter((other) => other !== id);
+  await preferences.set(INDEX, others);
+}
+
+/** Remember whose steps are kept, and let those of others go unless they are half-made. */
+async function setKept(preferences: Preferences, kept: string[], gone: string[]): Promise<void> {
+  const listed = indexOf(preferences);
+  for (const id of gone) if (!listed.includes(id)) void preferences.set(settingOf(id), null);
+  await preferences.set(KEPT, kept);
 }
 
 function indexOf(preferences: Preferences): string[] {
   return preferences.get<string[]>(INDEX) ?? [];
+}
+
+function keptOf(preferences: Preferences): string[] {
+  return preferences.get<string[]>(KEPT) ?? [];
 }
 
 /** Read what other tabs have written; where the disk cannot be read, what is known counts. */

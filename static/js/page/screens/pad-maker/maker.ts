@@ -2,9 +2,11 @@ import { html, nothing, type TemplateResult } from "lit";
 import type { Draft, Pad, Problem, Setup } from "../../../types.ts";
 import { announce } from "../../announce.ts";
 import { wordsOf } from "../../game-texts.ts";
+import { copyOf } from "../../local/own-pads.ts";
 import { newId } from "../../log/records.ts";
+import { isSame } from "../../log/shared-draft.ts";
 import { isolate, t } from "../../messages.ts";
-import type { MainButtonProps } from "../../parts/buttons.ts";
+import type { MainButtonProps, SideButtonProps } from "../../parts/buttons.ts";
 import { footer } from "../../parts/footer.ts";
 import { header } from "../../parts/header.ts";
 import { goUp, navigate, updateAddress } from "../../router.ts";
@@ -13,15 +15,15 @@ import { vibrateRefusal, vibrateSuccess } from "../../vibrate.ts";
 import { canPlay } from "../new-game/pad-texts.ts";
 import { Screen } from "../screen.ts";
 import "../../../../css/pad-maker.css";
-import { draftName } from "./begin.ts";
+import "./begin.ts";
 import { hasUnnamedCheck } from "./checks.ts";
 import { checksPart } from "./checks-part.ts";
-import { findDraft, listDrafts, type PadDraft, removeDraft, saveDraft } from "./drafts.ts";
+import { findDraft, forgetSteps, hasKeptSteps, keepSteps, saveDraft } from "./drafts.ts";
 import { emptyPad, itemsKey, itemsOf } from "./edits.ts";
 import { endPart } from "./end-part.ts";
 import { fieldsPart } from "./fields-part.ts";
 import { gamePart } from "./game-part.ts";
-import { beginWith, doStep, type History, undoStep } from "./history.ts";
+import { beginWith, doStep, type History, redoStep, undoStep } from "./history.ts";
 import { isMissing, part } from "./parts.ts";
 import { addressOf, EMPTY_ROWS, libraryPad, makerPaths } from "./paths.ts";
 import { pointsPart } from "./points-part.ts";
@@ -37,8 +39,6 @@ class PadMaker extends Screen {
   static override properties = {
     ...Screen.properties,
     history: { state: true },
-    drafts: { state: true },
-    dropped: { state: true },
     open: { state: true },
     byHand: { state: true },
     sample: { state: true },
@@ -50,10 +50,6 @@ class PadMaker extends Screen {
 
   /** The pad with its steps; null while it is still to be chosen from which one it begins. */
   history: History | null = null;
-  /** What was left half-made, to go on with. */
-  drafts: PadDraft[] = [];
-  /** The draft that was thrown away last, to be brought back. */
-  dropped: PadDraft | null = null;
   /** The field whose particulars are shown. */
   open: number | null = null;
   /** The places of formulas that are written by hand, also where they have a shape. */
@@ -88,10 +84,7 @@ class PadMaker extends Screen {
 
   #beginning(): TemplateResult {
     return html`<main class="screen-content">
-      <pad-beginning .drafts=${this.drafts}
-        @begin=${({ detail }: CustomEvent<string>) => navigate(makerPaths.from(detail) + location.search.replace("?", "&"))}
-        @resume=${({ detail }: CustomEvent<PadDraft>) => navigate(makerPaths.draft(detail.id))}
-        .dropped=${this.dropped} @drop=${this.#onDrop} @restore=${this.#onRestore}></pad-beginning></main>`;
+      <pad-beginning .store=${this.store}></pad-beginning></main>`;
   }
 
   #maker(history: History): TemplateResult {
@@ -122,7 +115,10 @@ class PadMaker extends Screen {
       </main>
       ${footer({
         undo: history.before.length ? this.#onUndo : null,
-        side: [{ label: t("maker.sample"), onTap: this.#showSample }],
+        side: [
+          ...(history.after?.length ? [redoKey(this.#onRedo)] : []),
+          { label: t("maker.sample"), onTap: this.#showSample },
+        ],
         main: this.#main(pad),
       })}`;
   }
@@ -137,7 +133,7 @@ class PadMaker extends Screen {
         tone: "missing",
         onTap: () => this.#lookAt(problem, pad),
       };
-    if (this.#isKept && pad === this.keptPad)
+    if (isSame(pad, this.keptPad))
       return { label: t("maker.play"), onTap: () => navigate(makerPaths.play(this.#id)) };
     return { label: t("maker.keep"), onTap: () => void this.#keep() };
   }
@@ -145,25 +141,38 @@ class PadMaker extends Screen {
   /** Find what the address names: a pad that is kept, one that was left half-made, or what a new one begins from. */
   async #load(): Promise<void> {
     const { id, draft, from, called } = addressOf(location);
-    const [drafts, own] = await Promise.all([
-      listDrafts(this.store.preferences),
-      this.store.pads.list().catch(() => []),
-    ]);
-    this.drafts = drafts;
+    const { preferences } = this.store;
+    await preferences.start().catch(() => undefined); // another tab may have gone on with the draft
+    const pads = await this.store.pads.list().catch(() => null);
+    const own = pads ?? []; // a phone that cannot be read says so above
+    if (pads) void forgetSteps(preferences, new Set(pads.map((one) => one.id)));
     const find = (wanted: string | null) => own.find((one) => one.id === wanted)?.pad ?? null;
     this.keptPad = find(id);
     this.#isKept = this.keptPad !== null;
     this.#id = id ?? draft ?? newId();
-    const stored = findDraft(this.store.preferences, this.#id)?.history;
+    const stored = this.#stepsOf(this.keptPad);
+    const like = find(from);
     const source =
       this.keptPad ??
-      find(from) ??
+      (like &&
+        copyOf(
+          like,
+          own.map(({ pad }) => pad),
+        )) ??
       libraryPad(from ?? "") ??
       (from === "" ? emptyPad(t("maker.field.first")) : null) ??
       (from === EMPTY_ROWS ? emptyRows(t("maker.row.first")) : null);
     const history = stored ?? (source && beginWith(called ? { ...source, name: called } : source));
     if (!this.isConnected || !history || !canPlay(history.pad)) return;
     this.#take(history);
+  }
+
+  /** Return the steps this phone has of the pad; what another phone has made of it since is one more. */
+  #stepsOf(kept: Pad | null): History | null {
+    const { preferences } = this.store;
+    const stored = findDraft(preferences, this.#id)?.history ?? null;
+    if (!stored || !kept || !hasKeptSteps(preferences, this.#id)) return stored;
+    return isSame(stored.pad, kept) ? stored : doStep(stored, kept);
   }
 
   #onEdit = (pad: Pad, place?: string): void => {
@@ -195,12 +204,18 @@ class PadMaker extends Screen {
     if (history) this.#take(history, true);
   };
 
+  #onRedo = (): void => {
+    const history = this.history && redoStep(this.history);
+    if (history) this.#take(history, true);
+  };
+
   /** Show the pad as it is after a step, and keep the step on the phone. */
   #take(history: History, isStep = false): void {
     this.history = history;
     this.sample = sampleDraft(sampleSetup(history.pad), this.sample);
     if (isStep) {
-      void saveDraft(this.store.preferences, this.#id, history);
+      const save = isSame(history.pad, this.keptPad) ? keepSteps : saveDraft;
+      void save(this.store.preferences, this.#id, history);
       if (!this.#isKept) updateAddress(makerPaths.draft(this.#id));
     }
     void this.#try();
@@ -243,35 +258,24 @@ class PadMaker extends Screen {
     });
   }
 
-  #onDrop = ({ detail }: CustomEvent<PadDraft>): void => {
-    void removeDraft(this.store.preferences, detail.id);
-    this.drafts = this.drafts.filter(({ id }) => id !== detail.id);
-    this.dropped = detail;
-    announce(t("maker.dropped", { name: draftName(detail) }));
-  };
-
-  /** Bring back the draft that was thrown away last. */
-  #onRestore = (): void => {
-    const { dropped } = this;
-    if (!dropped) return;
-    void saveDraft(this.store.preferences, dropped.id, dropped.history);
-    this.drafts = [dropped, ...this.drafts];
-    this.dropped = null;
-  };
-
   /** Keep the pad on the phone; from then on it is changed in its place. */
   #keep = singleFlight(async (): Promise<void> => {
     const { history } = this;
     await this.#try();
     if (!history || history !== this.history || this.hasFailed || this.trial?.problems.length) return;
     const { id } = await this.store.pads.keep(history.pad, this.#id);
-    await removeDraft(this.store.preferences, id);
+    await keepSteps(this.store.preferences, id, { ...history, place: null });
     this.#isKept = true;
     this.keptPad = history.pad;
     updateAddress(makerPaths.own(id));
     vibrateSuccess();
     announce(t("maker.kept", { name: isolate(wordsOf(history.pad.name)) }));
   });
+}
+
+/** Return the key that does again what was undone: the sign of undo, turned round. */
+function redoKey(onTap: () => void): SideButtonProps {
+  return { label: t("parts.redo"), icon: "undo", onTap };
 }
 
 /** Return the part of the screen in which a problem is. */

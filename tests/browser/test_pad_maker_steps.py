@@ -1,0 +1,72 @@
+"""The steps in which a pad is made: undone and done again, also once it is kept."""
+
+import re
+
+from playwright.sync_api import Locator, expect
+
+from tests.browser.phone import Phone
+from tests.browser.test_own_pads import copy
+
+EMPTY = re.compile("^An empty pad(?! of rows)")
+
+
+def wins(phone: Phone) -> Locator:
+    return phone.page.locator(".maker-part[data-at=end] [aria-pressed=true]").first
+
+
+def change_wins(phone: Phone, name: str) -> None:
+    part = phone.page.locator(".maker-part[data-at=end]")
+    phone.tap(part.get_by_role("button", name=name, exact=True))
+    expect(wins(phone)).to_have_text(name)
+
+
+def test_undone_step_is_done_again_until_another_one_is_taken(phone):
+    phone.open("/pads/new?from=uno")
+    redo = phone.page.get_by_role("button", name="Redo", exact=True)
+    change_wins(phone, "fewest points")
+    expect(redo).to_have_count(0)
+    phone.key("Undo")
+    expect(wins(phone)).to_have_text("most points")
+    phone.axe()
+    phone.reload()
+    phone.tap(redo)
+    expect(wins(phone)).to_have_text("fewest points")
+    expect(redo).to_have_count(0)
+    phone.key("Undo")
+    expect(redo).to_be_visible()
+    change_wins(phone, "fewest points")
+    expect(redo).to_have_count(0)
+
+
+def test_steps_of_a_kept_pad_are_undone_after_a_reload(phone):
+    phone.open("/pads/new?from=uno")
+    change_wins(phone, "fewest points")
+    phone.key("Keep it")
+    phone.main_says("Play")
+    phone.reload()
+    phone.main_says("Play")
+    phone.key("Undo")
+    expect(wins(phone)).to_have_text("most points")
+    phone.key("Redo")
+    phone.main_says("Play")
+    phone.key("Undo")
+    phone.key("Keep it")
+    phone.main_says("Play")
+    phone.open("/pads/new")
+    expect(phone.page.get_by_role("button", name=EMPTY)).to_be_visible()
+    expect(phone.page.get_by_text("Left half-made")).to_have_count(0)
+
+
+def test_own_pad_is_offered_to_begin_from_and_searched_with_the_others(phone):
+    phone.open("/new?game=pad")
+    copy(phone, "Skyjo")
+    phone.open("/pads/new")
+    lists = phone.page.locator("pad-beginning .pad-list")
+    expect(lists).to_have_count(3)
+    expect(lists.nth(1)).to_contain_text("Skyjo")
+    phone.page.get_by_role("searchbox").fill("wiz")
+    expect(lists).to_have_count(2)
+    phone.page.get_by_role("searchbox").fill("sky")
+    phone.tap(lists.nth(1).locator(".pad-key"))
+    expect(phone.page.get_by_role("heading", level=1)).to_have_text("Skyjo 2")
+    expect(phone.page.locator(".maker-part[data-at=fields]")).to_contain_text("Ended the round")
