@@ -1,4 +1,4 @@
-"""Sheets by pads, with teams and rows, and pads of one's own, through a file and a backup."""
+"""Sheets by pads, named tallies and pads of one's own, through a file and a backup."""
 
 import json
 from collections.abc import Iterator
@@ -12,7 +12,7 @@ from companion.maintenance import commands
 from companion.maintenance.doctor import findings
 from companion.maintenance.migrate import migrate
 from companion.models import db
-from tests.conftest import Phone, close, settings_in
+from tests.conftest import Phone, close, points, settings_in
 from tests.people.test_pad_figures import FINISH, begin, bids, pad
 from tests.transfer.file_pages import export_file, import_file
 from tests.web.pages import ids, words
@@ -23,7 +23,9 @@ CATS = {"name": "Cy & Di", "members": [{"name": "Cy"}, {"name": "Di"}]}
 
 @pytest.fixture
 def played(phone) -> Phone:
-    """Return a phone with a corrected game of each kind, both in teams, and three own pads."""
+    """Return a phone with a corrected game in teams of each kind, a named tally, three own pads."""
+    phone.start("named", options={"name": "Skyjo", "rounds": 1})
+    phone.write("named", 0, points("a", 3, 40))
     wizard = pad("wizard") | {"seats": [2, 6], "name": {"en": "Our Wizard", "de": "Unser Wizard"}}
     begin(phone, "rounds", wizard, [OWLS, CATS])
     change = {"of": "b", "entry": bids("b", (2, 1), (1, 1))}
@@ -109,7 +111,7 @@ def assert_sound(phone: Phone) -> None:
 
 def test_a_file_brings_sheets_and_pads_to_another_server_as_they_were(played, other_server):
     before = everything(played)
-    assert set(before[0]) == {"rounds", "rows"}
+    assert set(before[0]) == {"named", "rounds", "rows"}
     assert [(name, retired) for name, _, retired in before[1]] == [
         ("mine", False), ("put_away", True), ("renamed", False)
     ]  # fmt: skip

@@ -6,7 +6,7 @@ import re
 
 from tests.conftest import points, tally
 from tests.transfer.file_pages import import_file
-from tests.web.pages import ids
+from tests.web.pages import ids, send, words
 
 NAMED = {"name": "Skyjo", "rounds": 1}
 
@@ -66,6 +66,30 @@ def test_an_imported_game_is_of_the_kind_its_log_ends_with(phone, new_phone):
     other = new_phone()
     import_file(other, file)
     assert kinds(other) == ["tally:Skyjo"]
+
+
+def test_named_tallies_of_two_people_are_counted_together_once_they_are_merged(phone):
+    for game, name in (("g1", "Ada"), ("g2", "Adah")):
+        seats = [{"name": name}, {"name": "Ben"}]
+        phone.start(game, seats=seats, options=NAMED)
+        phone.write(game, 0, points("a", 40, 3))
+    ada, adah = ids(phone)["Ada"], ids(phone)["Adah"]
+    assert send(phone, f"/people/{adah}/merge?into={ada}").status_code == 303
+    assert kinds(phone) == ["tally:Skyjo"]
+    assert "2 games · 2 won" in words(phone.get(f"/people/{ada}").text)
+    send(phone, f"/people/{adah}/unmerge", f"/people/{ada}/edit")
+    assert "1 game · 1 won" in words(phone.get(f"/people/{ada}").text)
+
+
+def test_a_named_tally_thrown_away_is_no_kind_until_it_is_back(phone):
+    phone.start("g2", options={"rounds": 1})
+    phone.write("g2", 0, points("a", 1, 2))
+    phone.start("g1", options=NAMED)
+    phone.write("g1", 0, points("a", 3, 40))
+    assert send(phone, "/history/g1/throw-away", "/scorebook").status_code == 303
+    assert kinds(phone) == ["tally"]
+    assert send(phone, "/history/g1/bring-back", "/scorebook").status_code == 303
+    assert sorted(kinds(phone)) == ["tally", "tally:Skyjo"]
 
 
 def test_a_blank_name_is_refused(phone):
