@@ -58,6 +58,8 @@ export interface Pad {
   checks?: PadCheck[];
   target?: number | null;
   rounds?: Formula | null;
+  /** What a player's total is after a round; left out: the total before, and the points. */
+  total?: Formula | null;
   /** The formula that ends the game after a round. */
   ends?: Formula;
   wins?: "high" | "low";

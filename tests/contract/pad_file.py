@@ -38,6 +38,7 @@ def pad_schema() -> Schema:
                 checks=listed(checks, declaration.MAX_CHECKS),
                 rounds=or_none(FORMULA),
                 ends=or_none(FORMULA),
+                total=or_none(FORMULA),
                 target=or_none(target),
                 out=or_none(ANY_NUMBER),
                 deals=or_none(turns),

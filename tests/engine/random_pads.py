@@ -32,6 +32,19 @@ def random_pad_file(rnd: Random) -> dict[str, Any]:
     return {**head, "seats": seats, "log": log}
 
 
+def plain_pad_file(rnd: Random, kind: str) -> dict[str, Any]:
+    """Return a game by a random pad of one kind: whole entries, nobody out, nothing corrected."""
+    pad = rows_pad(rnd) if kind == "rows" else rounds_pad(rnd)
+    pad.pop("out", None)
+    seats = rnd.randint(*pad["seats"])
+    log: list[Entry] = []
+    for number in range(rnd.randint(1, MAX_ENTRIES)):
+        entry = free_row(rnd, pad, seats, log) if kind == "rows" else whole_round(rnd, pad, seats)
+        log.append({**entry, "id": f"e{number}"})
+    people = [{"name": name} for name in NAMES[:seats]]
+    return {"format": "companion/1", "game": "pad", "pad": pad, "seats": people, "log": log}
+
+
 def random_seats(rnd: Random, count: int) -> list[dict[str, Any]]:
     """Return so many seats, half of the time with teams among them."""
     names = list(NAMES)
@@ -76,12 +89,26 @@ COURSE: dict[str, Callable[[Random, Sequence[str]], Any]] = {
     "rounds": lambda rnd, _: rnd.choice((3, "QUOTIENT(12, seats)", "seats + 1")),
     "target": lambda rnd, _: rnd.choice((5, 20, 100)),
     "ends": lambda rnd, known: f"COUNT({rnd.choice((*known, 'total'))}) >= {rnd.randint(1, 4)}",
+    "total": lambda rnd, known: random_total(rnd, known),
     "out": lambda rnd, _: rnd.choice((100, -3, -10)),
     "deals": lambda rnd, _: rnd.choice(("left", "winner", "loser")),
     "begins": lambda rnd, _: rnd.choice(("left", "winner", "loser")),
     "tie": lambda *_: "play",
     "teams": lambda rnd, _: rnd.randint(2, 4),
 }
+
+
+def random_total(rnd: Random, known: Sequence[str]) -> str:
+    """Return what becomes of a total: as tables have it most of the time, else any formula."""
+    return rnd.choice(
+        (
+            f"IF(total + points = {rnd.randint(1, 30)}, {rnd.randint(0, 9)}, total + points)",
+            "MAX(total + points, 0)",
+            f"IF(total + points > {rnd.randint(10, 50)}, total, total + points)",
+            "IF(RANK(total + points) = 1, 0, total + points)",
+            formula(rnd, (*known, "total", "points", *TABLE), True),
+        )
+    )
 
 
 def random_fields(rnd: Random) -> tuple[list[dict[str, Any]], list[str], list[str]]:
@@ -212,6 +239,11 @@ def round_entry(rnd: Random, pad: Pad, seats: int) -> Entry:
     return {"type": "round", "players": players}
 
 
+def whole_round(rnd: Random, pad: Pad, seats: int) -> Entry:
+    """Return a round of which the figures of everybody are known."""
+    return {"type": "round", "players": [figures_of(rnd, pad) for _ in range(seats)]}
+
+
 def figures_of(rnd: Random, pad: Pad) -> dict[str, Any]:
     """Return the figures of one player: a value for each field that is asked, by its id."""
     own: dict[str, Any] = {}
@@ -228,6 +260,17 @@ def row_entry(rnd: Random, pad: Pad, seats: int) -> Entry:
     row = rnd.choice([one for one in pad["rows"] if one.get("kind") != "computed"])
     value = any_value(rnd, row)
     return {"type": "row", "seat": rnd.randrange(seats), "row": row["id"], "value": value}
+
+
+def free_row(rnd: Random, pad: Pad, seats: int, log: Sequence[Entry]) -> Entry:
+    """Return a row that somebody fills, mostly one that is still empty, if there is one."""
+    taken = [(entry["seat"], entry["row"]) for entry in log]
+    entry = row_entry(rnd, pad, seats)
+    for _ in range(20):
+        if (entry["seat"], entry["row"]) not in taken:
+            break
+        entry = row_entry(rnd, pad, seats)
+    return entry
 
 
 def any_value(rnd: Random, field: dict[str, Any]) -> Any:

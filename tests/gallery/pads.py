@@ -255,6 +255,14 @@ def knocked_out(phone: Phone) -> str:
     return store_game(phone, LAST_ONE, *FOUR, log=log)
 
 
+BACK_TO_FIFTY = LAST_ONE | {"total": "IF(total + points = 100, 50, total + points)"}
+BACK = [cards(62, 41, 7, 30), cards(38, 12, 95, 70)]
+scene("round-pad-total")(
+    lambda phone: f"{store_game(phone, BACK_TO_FIFTY, *FOUR, log=BACK)}/rounds/2"
+)
+scene("pad-rules-total")(lambda phone: f"/pads/rules?{game(phone, BACK_TO_FIFTY, *FOUR)}")
+
+
 @scene("pad-out-corrected")
 def corrected(phone: Phone) -> str:
     """Correct a round so that another one is out, who had played on."""

@@ -14,7 +14,8 @@ from ..pads.figures import (
     required_fields,
     table_values,
 )
-from ..pads.parse import MAX_PLAYERS
+from ..pads.parse import MAX_PLAYERS, has_all_players
+from ..pads.totals import settle_totals
 from ..pads.unfold import work_out_points
 from ..problem import Problem
 
@@ -135,11 +136,13 @@ def score_round(
             by_seat.append(work_out_points(pad, scope, own, seat))
         else:
             by_seat.append(read_alone(items[seat], seat))
-    if len(known) < numbers["seats"]:
-        return by_seat, False, figures
-    check_round(state, numbers, known)
+    is_whole = len(known) == numbers["seats"]
+    if is_whole:
+        check_round(state, numbers, known)
+    if pad["total"] is not None:
+        by_seat = settle_totals(state, numbers, figures, by_seat)
     stops = pad["stops"]
-    if stops is None:
+    if stops is None or not is_whole:
         return by_seat, False, figures
     return by_seat, work_out(stops, (numbers, known, {}), {}, ["players"]) != 0, figures
 
@@ -251,11 +254,21 @@ def draft_worth(
     if not is_known or (state["pad"]["is_shared"] and blanks):
         return None
     figures = draft_figures(state, items, blanks)
-    own = figures[seat]
-    if not own:
-        return read_alone(items[seat], seat)
-    known = [one for one in figures if one]
-    return work_out_points(state["pad"], (numbers, known, {}), own, seat)
+    scope: Scope = (numbers, [one for one in figures if one], {})
+    pad = state["pad"]
+    total = pad["total"]
+    is_of_all = total is not None and has_all_players(total)
+    by_seat: list[Result | None] = []
+    for other, own in enumerate(figures):
+        if other != seat and not is_of_all:
+            by_seat.append(None)
+        elif own:
+            by_seat.append(work_out_points(pad, scope, own, other))
+        else:
+            by_seat.append(read_alone(items[other], other))
+    if total is not None:
+        by_seat = settle_totals(state, numbers, figures, by_seat)
+    return by_seat[seat]
 
 
 GAME: "GameDefinition" = {

@@ -136,14 +136,19 @@ def pass_on(state: "PadState", playing: list[bool]) -> list[int]:
 
 
 def next_turn(state: "PadState", rule: str, seat: int, playing: list[bool]) -> int:
-    """Return whose turn it is after a round, by what the pad says of it."""
+    """Return whose turn it is after a round, by what the pad says of it.
+
+    Who scored best or worst did so by the points, not by what the pad made of a total.
+    """
     if rule == "left":
         return table.next_seat(state, seat) if True in state["playing"] else seat
     is_high = (rule == "winner") == (state["pad"]["wins"] == "high")
     count = len(playing)
     order = [(seat + step) % count for step in range(count)]
     best = [other for other in order if playing[other]]
-    points = [state["last"][other] if is_high else -state["last"][other] for other in best]
+    row: Any = state["rows"]
+    brought = [row[0]["players"][other]["lines"][0]["points"] for other in best]
+    points = brought if is_high else [-one for one in brought]
     return best[points.index(max(points))]
 
 

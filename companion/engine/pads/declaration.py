@@ -26,11 +26,12 @@ MAX_ROUNDS = 500
 KINDS = ("rounds", "rows")
 WINS = ("high", "low")
 TABLE = ("round", "seats")
+TOTALS = ("total", "points")
 COMMON = ("format", "note", "wins", "teams", "tie")
 KEYS = {
     "rounds": (
         ("name", "kind", "seats", "fields", "points"),
-        ("checks", "rounds", "target", "ends", "out", "deals", "begins"),
+        ("checks", "rounds", "target", "ends", "out", "deals", "begins", "total"),
     ),
     "rows": (("name", "kind", "seats", "rows"), ()),
 }
@@ -63,6 +64,7 @@ def read_pad(value: "Json", at: "Path") -> "Pad":
         "is_plain_by_round": False,
         "rows": [],
         "points": NOTHING,
+        "total": None,
         "is_shared": False,
         "results": None,
         "worked_out": None,
@@ -96,6 +98,10 @@ def read_rounds_of(given: "dict[str, Any]", at: "Path", seats: tuple[int, int]) 
     computed = read_computed(given["fields"], at + ["fields"], heads, (asked + ("total",), TABLE))
     names = asked + tuple([field["id"] for field in computed])
     points = read_formula(given["points"], at + ["points"], names + ("total",), TABLE)
+    total = None
+    if given.get("total") is not None:
+        total = read_formula(given["total"], at + ["total"], names + TOTALS, TABLE)
+    is_shared = has_all_players(points) or (total is not None and has_all_players(total))
     in_points = fields_in(points)
     plain = plain_fields(fields)
     is_pure = False not in [is_of_fields_alone(field["worth"]) for field in computed]
@@ -107,16 +113,15 @@ def read_rounds_of(given: "dict[str, Any]", at: "Path", seats: tuple[int, int]) 
         "plain": plain,
         "is_plain_by_round": bool([one for one in plain if str in (type(one[3]), type(one[4]))]),
         "points": points,
-        "is_shared": has_all_players(points) or True in [one["is_of_all"] for one in computed],
+        "total": total,
+        "is_shared": is_shared or True in [one["is_of_all"] for one in computed],
         "results": {} if is_of_fields_alone(points) else None,
         "worked_out": {} if is_pure else None,
         "checks": read_checks(given.get("checks", []), at + ["checks"], names),
         "is_for_some": bool([field for field in fields if field["of"]]),
     }
     if given.get("ends") is not None:
-        found["stops"] = read_formula(
-            given["ends"], at + ["ends"], names + ("total", "points"), TABLE, False
-        )
+        found["stops"] = read_formula(given["ends"], at + ["ends"], names + TOTALS, TABLE, False)
     if given.get("rounds") is not None:
         found["rounds"] = read_rounds(given["rounds"], at + ["rounds"], seats)
     if given.get("target") is not None:
@@ -171,7 +176,7 @@ def read_row_points(value: "Json", at: "Path", names: "Sequence[str]") -> "Node"
 
 def check_cost(pad: "Pad", at: "Path") -> None:
     """Raise `Problem` where a round would cost more than a phone should work for it."""
-    each = cost(pad["points"], True)
+    each = cost(pad["points"], True) + cost(pad["total"] or NOTHING, True)
     for field in pad["fields"]:
         each += cost(field["least"], True) + cost(field["most"], True)
     for field in pad["computed"]:
@@ -234,7 +239,7 @@ def read_checks(value: "Json", at: "Path", names: "Sequence[str]") -> "list[Chec
     """Read what must hold over all players of a round, and what people call it."""
     found: list[Check] = []
     checks = check.array(value, at, MAX_CHECKS)
-    fields = tuple(names) + ("total", "points")
+    fields = tuple(names) + TOTALS
     for position in range(len(checks)):
         here: Path = at + [position]
         one = check.record(checks[position], here, ("holds", "name"))

@@ -17,6 +17,7 @@ OMITTED_KEYS = ("least", "most", "points", "rounds", "target", "ends", "note", "
     "deals",
     "begins",
     "tie",
+    "total",
 )
 """Keys that are left out where they are wrong, so that the rest can be read; `points` become 0."""
 

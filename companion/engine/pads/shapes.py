@@ -87,6 +87,8 @@ class Pad(TypedDict):
     rows: list[PadRow]
     """Of the kind "rows": as they stand on the sheet; what is asked for is a field."""
     points: Node
+    total: Node | None
+    """What a player's total is after a round; None: what it was, and the points."""
     is_shared: bool
     """Whether what a player scores depends on the others."""
     results: dict[tuple[int, ...], Result] | None

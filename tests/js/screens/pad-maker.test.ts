@@ -283,3 +283,10 @@ test("a pad says how many partners there are, and how many teams then", () => {
   expect(pad).toMatchObject({ teams: 2, seats: [2, 3] });
   expect(setTeams(pad, null)).not.toHaveProperty("teams");
 });
+
+test("what becomes of a total knows a field by its new name, and goes where it is taken out", () => {
+  const pad: Pad = { ...WIZARD, total: "IF(total + bid = 100, 50, total + points)" };
+  expect(renameField(pad, 0, "Prophecy").total).toBe("IF(total + prophecy = 100, 50, total + points)");
+  expect(addField(pad, "flag", "Last").total).toBe(pad.total);
+  expect(setPlain(pad, "total", null)).toEqual(WIZARD);
+});

@@ -99,14 +99,21 @@ class PadRecorder extends LightElement implements Recorder {
       <div class="pad-keys">${fieldKeys(props, openField(pad, props.draft))}</div>`;
   }
 
-  /** Render how the points of this player come about, and the new total: "20 + 10 × 3 = 50", "30 + 50 = 80". */
+  /**
+   * Render how the points of this player come about, and the new total: "20 + 10 × 3 = 50", "30 + 50 = 80"; where the pad
+   * makes something else of it, "62 + 38 = 100 · 100 becomes 50".
+   */
   #sum(): TemplateResult {
     const { points = null, before = 0, total = 0, lines = [] } = this.choices?.players[this.draft.seat] ?? {};
     if (points === null) return html`<p class="points-sum"></p>`;
+    const brought = lines[0]?.points ?? points;
     const formula = lines[0]?.text;
-    const sum = t(points < 0 ? "points.less" : "points.more", { before, points: Math.abs(points) });
-    return html`<p class="points-sum">${formula ? html`<span class="pad-formula">${t("line.formula", { text: formula, points })}</span> ` : nothing}
-      <span>${sum} <b>${number(total)}</b></span></p>`;
+    const sum = t(brought < 0 ? "points.less" : "points.more", { before, points: Math.abs(brought) });
+    const from = before + brought;
+    const change = from === total ? nothing : html`${number(from)}${SEPARATOR}`;
+    const end = from === total ? number(total) : t("line.total", { from: number(from), to: number(total) });
+    return html`<p class="points-sum">${formula ? html`<span class="pad-formula">${t("line.formula", { text: formula, points: brought })}</span> ` : nothing}
+      <span>${sum} ${change}<b>${end}</b></span></p>`;
   }
 
   /** Render what the round is worth to everybody of whom that is known. */

@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { join } from "lit/directives/join.js";
 import type { Line, Result, Setup } from "../../types.ts";
 import { wordsOf } from "../game-texts.ts";
-import { SEPARATOR, t, tn, withSign } from "../messages.ts";
+import { number, SEPARATOR, t, tn, withSign } from "../messages.ts";
 import { ruleLink } from "../parts/rule-link.ts";
 
 /** Name what a line of a score counts: "5 tricks", "cards"; the row of a pad. */
@@ -17,10 +17,17 @@ function lineName({ what, count, row }: Line, { pad }: Setup): string {
 /** How long a line of a score may be to stay in one line of the narrowest phones. */
 const MAX_UNBROKEN = 22;
 
-/** Return a line with its points, "3 tricks −30"; of a long one, "Brawl, 14 cards too many −98", the last two words stay together. */
-function lineText(line: Line, setup: Setup): string {
+/**
+ * Return a line with its points, "3 tricks −30"; of a long one, "Brawl, 14 cards too many −98", the last two words stay
+ * together. What a pad makes of a total is "100 becomes 50"; before it stand the points of the round, also those of one figure.
+ */
+function lineText(line: Line, setup: Setup, isOnly: boolean): string {
   if (line.text) return t("line.formula", { text: line.text, points: line.points });
-  if (line.what === "formula") return "";
+  if (line.what === "formula") return isOnly ? "" : withSign(line.points);
+  if (line.what === "total") {
+    const count = line.count ?? 0;
+    return t("line.total", { from: number(count), to: number(count + line.points) });
+  }
   const words = t("line.worth", { what: lineName(line, setup), points: withSign(line.points) });
   return words.replace(words.length > MAX_UNBROKEN ? / (?=\S+$)/ : / /g, "\u00a0");
 }
@@ -37,8 +44,8 @@ export function arithmetic(
   const { game } = setup;
   const isPointsOnly = lines.length === 1 && lines[0]?.what === "points";
   const terms = lines
-    .flatMap((line) => lineText(line, setup) || [])
-    .map((text, at) => ruleLink(game, lines[at]?.what ?? "", text));
+    .map((line) => ({ what: line.what, text: lineText(line, setup, lines.length === 1) }))
+    .flatMap(({ what, text }) => (text ? ruleLink(game, what, text) : []));
   const floor = total > before + (points ?? 0) ? [ruleLink(game, "floor", t("line.floor"))] : [];
   const parts = [...(isPointsOnly ? pointsOnly(game) : terms), ...floor];
   return parts.length ? html`${join(parts, SEPARATOR)}` : nothing;

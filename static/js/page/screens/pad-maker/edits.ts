@@ -22,6 +22,7 @@ type Plain =
   | "points"
   | "rounds"
   | "target"
+  | "total"
   | "out"
   | "deals"
   | "begins"
@@ -246,12 +247,13 @@ function mapFormulas(pad: Pad, change: (text: string) => string): Pad {
     ...(points !== undefined && { points: formula(points) }),
   }));
   const checks = pad.checks?.map(({ name, holds }) => ({ name, holds: formula(holds) }));
-  const { ends, points } = pad;
+  const { ends, points, total = null } = pad;
   return {
     ...withItems(pad, items),
     ...(points !== undefined && { points: formula(points) }),
     ...(checks && { checks }),
     ...(ends !== undefined && { ends: formula(ends) }),
+    ...(total !== null && { total: formula(total) }),
   };
 }
 

@@ -34,7 +34,7 @@ export function endPart(props: PartProps): TemplateResult {
 /** Render what ends a game of rounds: a total, a number of rounds, a formula. */
 function whenOver(props: PartProps): TemplateResult {
   const { pad, problems, onEdit } = props;
-  const { target = null, ends } = pad;
+  const { target = null, ends, total = null } = pad;
   const names = [...pad.fields.map(({ id }) => id), "points", "total", "round", "seats"];
   const onEnds = (value: Formula | null, place?: string) => onEdit(setPlain(pad, "ends", value), place);
   return html`${line(
@@ -49,6 +49,13 @@ function whenOver(props: PartProps): TemplateResult {
     ),
   )}
       ${wrongLine(problems, "target")}
+      ${
+        total === null
+          ? nothing
+          : html`<p class="option-hint">${t("maker.total")}</p>
+            ${formulaField(t("maker.total"), total, names, problemAt(problems, "total"), (value) => onEdit(setPlain(pad, "total", value), "total"))}
+            <button class="side-button" type="button" @click=${() => onEdit(setPlain(pad, "total", null))}>${t("maker.remove")}</button>`
+      }
       ${outRow(props)}
       ${roundsRows(props)}
       ${

@@ -283,7 +283,7 @@ function placeOf({ at, code }: Problem, { rows }: Pad): string {
   const key = code === "pad.cost" ? (rows ? "rows" : "points") : at[1];
   if (key === "fields" || key === "rows" || key === "points" || key === "checks") return key;
   if (key === "deals" || key === "begins") return "turns";
-  return ["rounds", "target", "ends", "out", "tie"].includes(String(key)) ? "end" : "game";
+  return ["rounds", "target", "ends", "out", "tie", "total"].includes(String(key)) ? "end" : "game";
 }
 
 customElements.define("pad-maker", PadMaker);

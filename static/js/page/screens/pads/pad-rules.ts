@@ -63,6 +63,7 @@ function padSections(pad: Pad): TemplateResult {
     ${pad.note ? html`<p>${wordsOf(pad.note)}</p>` : nothing}
     ${section(pad.rows ? "maker.rows" : "maker.fields", fields)}
     ${pad.rows ? nothing : section("maker.points", words(pad.points ?? 0))}
+    ${section("maker.total", pad.total == null ? [] : words(pad.total))}
     ${section(
       "maker.checks",
       (pad.checks ?? []).map(({ name }) => wordsOf(name)),

@@ -1,0 +1,49 @@
+"""Random games by pads beside a slow reading: bounds, checks, totals and ends.
+
+Both interpreters are asked.
+"""
+
+from random import Random
+
+import pytest
+
+from companion.core.rules import Json
+from tests.engine.micropython.phone import Phone
+from tests.engine.random_pads import plain_pad_file
+from tests.engine.slow_pads import slow_game
+from tests.engine.test_pads import alike, is_bound
+
+SEEDS = 150
+FLOORS = {
+    "rounds": {"pad.check": 5, "value.range": 8, "formula.by_zero": 1, None: 20},
+    "rows": {"pad.row_taken": 5, "formula.by_zero": 1, None: 50},
+}
+"""So often at least something is refused in these games, or nothing."""
+REASONS = {"rounds": {"games", "target", "rounds"}, "rows": {"games"}}
+
+
+@pytest.mark.parametrize("kind", ["rounds", "rows"])
+def test_random_games_are_those_of_a_slow_reading(phone: Phone, kind: str) -> None:
+    refusals: list[str | None] = []
+    reasons: list[str | None] = []
+    for seed in range(SEEDS):
+        file = plain_pad_file(Random(seed), kind)
+        answer = alike(phone, {"do": "score", "file": file})
+        if answer["problem"] and is_bound(answer["problem"]):
+            continue
+        assert opinion(answer) == slow_game(file), f"seed {seed}"
+        refusals.append((answer["problem"] or {}).get("code"))
+        reasons.append(answer["sheet"]["reason"])
+    missing = {code for code, least in FLOORS[kind].items() if refusals.count(code) < least}
+    assert not missing, missing
+    assert {*reasons} >= REASONS[kind]
+
+
+def opinion(answer: Json) -> Json:
+    """Return what the engine says, as the slow reading does."""
+    sheet = answer["sheet"]
+    for row in sheet["rounds"]:
+        for player in row["players"]:
+            assert player["points"] == sum(line["points"] for line in player["lines"])
+    played = [[one["points"] for one in row["players"]] for row in sheet["rounds"]]
+    return played, sheet["reason"], (answer["problem"] or {}).get("code")
