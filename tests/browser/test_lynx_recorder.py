@@ -71,6 +71,27 @@ def test_erase_takes_back_the_begun_meld_then_the_newest(phone, recorder):
     recorder.shows()
 
 
+def test_half_a_meld_is_not_dropped_when_the_game_is_written(phone, recorder):
+    recorder.melds("K ×3 9")
+    recorder.hand(0, 2)
+    recorder.begun("9")
+    phone.key(re.compile("^Ben"))
+    recorder.begun(None)
+    recorder.went_out()
+    phone.key(re.compile("^Cy"))
+    recorder.hand(1, 0)
+    phone.main_says("Ada: 9 … is only half a meld")
+    recorder.on()
+    recorder.begun("9")
+    phone.main_says("9 … is only half a meld")
+    recorder.melds("J")
+    phone.main_says("Ben ›")
+    recorder.on()
+    phone.main_says("Write it down")
+    recorder.on()
+    assert phone.totals() == {"Ada": "6", "Ben": "30", "Cy": "−4"}
+
+
 def test_players_of_one_game_are_written_in_different_ways(phone, recorder):
     recorder.melds("K ×3")
     recorder.hand(1, 0)

@@ -90,8 +90,8 @@ def draft_of(rnd: Random, entry: object) -> dict:
     """Return the entry as somebody half-way through would have it: some values not known yet."""
     draft = {"entry": copy.deepcopy(entry), "seat": rnd.choice((0, 1, 2, 2, 9, None))}
     if rnd.random() < 0.3:
-        opened = rnd.choice(({"first": "A"}, {"first": "9"}, {"meld": 0}, {"meld": 1}))
-        draft["open"] = {"seat": draft["seat"], **opened}
+        draft["open"] = {"seat": draft["seat"], "meld": rnd.choice((0, 1))}
+        draft["begun"] = rnd.choice(({"0": "A"}, {"0": "9", "2": "K"}, {}, "9"))
     plays = entry.get("plays") if isinstance(entry, dict) else None
     if isinstance(plays, list) and rnd.random() < 0.6:
         draft["cards"] = [card for play in plays if isinstance(play, list) for card in play]

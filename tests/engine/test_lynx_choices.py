@@ -15,7 +15,11 @@ NUMBERS = ("×3", "×4", "×5", "×6", "×7", "×8")
 
 
 def choices(
-    players: list, opened: dict | None = None, options: dict | None = None, **entry: object
+    players: list,
+    opened: dict | None = None,
+    options: dict | None = None,
+    begun: object = None,
+    **entry: object,
 ) -> dict:
     """Return the engine's answer to a draft of Ada, Ben and Cy."""
     seats = [{"name": name} for name in ("Ada", "Ben", "Cy")]
@@ -23,12 +27,18 @@ def choices(
     file["options"] = options or {}
     _ask(do="open", file=file)
     draft = {"entry": {"type": "round", "players": players, **entry}, "seat": 0, "open": opened}
+    draft["begun"] = begun
     return _ask(do="choices", draft=draft)
 
 
 def keys_after(first: str | None, *melds: object) -> dict:
     player = {"melds": list(melds), "hand": UNSET}
-    return choices([player, None, None], {"seat": 0, "first": first})["taps"]["keys"]
+    return choices([player, None, None], begun=begun_with(first))["taps"]["keys"]
+
+
+def begun_with(first: str | None) -> dict:
+    """Return what the first player's draft says of a meld that is begun."""
+    return {} if first is None else {"0": first}
 
 
 def changes_of(meld: object, *others: object) -> dict:
@@ -148,7 +158,7 @@ def test_after_the_first_rank_every_key_has_its_meld_or_its_reason():
 
 @pytest.mark.parametrize(("packs", "most"), [(2, 8), (3, 12), (6, 24)])
 def test_the_numbers_go_as_far_as_the_packs(packs: int, most: int):
-    taps = choices([None, None, None], {"seat": 0, "first": "2"}, {"packs": packs})["taps"]
+    taps = choices([None, None, None], options={"packs": packs}, begun={"0": "2"})["taps"]
     sets = [key for key in taps["keys"] if key.startswith("×")]
     assert sets == [f"×{count}" for count in range(3, most + 1)]
     assert taps["keys"][sets[-1]] == {"meld": {"set": "2", "n": most}, "points": most}
@@ -156,11 +166,11 @@ def test_the_numbers_go_as_far_as_the_packs(packs: int, most: int):
 
 @pytest.mark.parametrize(
     "opened",
-    [None, {"seat": 1, "first": "K", "meld": 0}, {"seat": 0, "meld": 1}, {"seat": 0, "meld": -1}],
+    [None, {"seat": 1, "meld": 0}, {"seat": 0, "meld": 1}, {"seat": 0, "meld": -1}],
 )
 def test_open_meld_of_another_seat_changes_nothing(opened: dict | None):
     player = {"melds": [{"set": "7", "n": 3}], "hand": UNSET}
-    taps = choices([player, player, None], opened)["taps"]
+    taps = choices([player, player, None], opened, begun={"1": "K"})["taps"]
     assert (taps["first"], taps["tapped"], taps["change"]) == (None, None, [])
 
 

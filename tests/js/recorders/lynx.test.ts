@@ -11,6 +11,7 @@ import {
   withFinisher,
   withHandFigure,
   withoutFinisher,
+  withoutOpen,
 } from "../../../static/js/page/recorders/lynx/game.ts";
 import { kind } from "../../../static/js/page/recorders/lynx/kind.ts";
 import {
@@ -174,6 +175,23 @@ test("a meld that is only begun stops whoever goes on, and is still there then",
   expect(found).toEqual({ code: "lynx.meld_begun", params: { rank: "Q" }, at: ["players", 0, "melds"] });
   expect(kind.moveCursor?.(half, found?.at ?? [])).toBe(half);
   expect(kind.begunOf?.(tapped("K", half), SETUP)).toBeNull();
+});
+
+test("a meld that is begun stays, whatever is tapped before its second tap", () => {
+  const half = tapped("K ×4 9");
+  const afterHand = withHandFigure(half, UNSET_COUNTS, { faces: 2 });
+  const afterOut = withFinisher(half, 0);
+  const afterMeld = tapMeld(tapMeld(half, 0), 0);
+  for (const after of [afterHand, afterOut, afterMeld, changeDepth(changeDepth(half, "points"), "cards")])
+    expect([firstOf(after), melds(tapped("J", after))]).toEqual(["9", "K×4 9–J"]);
+  const ben = tapped("5", { ...withoutOpen(afterHand), seat: 1 });
+  expect(kind.begunOf?.(ben, SETUP)?.at).toEqual(["players", 1, "melds"]);
+  const both = tapped("8", ben);
+  expect(kind.begunOf?.(both, SETUP)?.at).toEqual(["players", 0, "melds"]);
+  expect(firstOf({ ...both, seat: 0 })).toBe("9");
+  expect(doneSeats(withHandFigure(half, { faces: 2, others: null }, { others: 1 }))[0]).toBe(false);
+  expect(firstOf(eraseLast(afterHand))).toBeNull();
+  expect(kind.begunOf?.(changeDepth(half, "points"), SETUP)).toBeNull();
 });
 
 test("by counts whoever goes on is asked for the first field that is empty, and then for nothing", () => {

@@ -28,11 +28,13 @@ def build_taps(
 
 
 def read_open(unfinished: "Draft", seat: int) -> "tuple[Any, Any]":
-    """Read `(rank tapped first, position of the meld tapped)`, None unless open at this seat."""
+    """Read `(rank a meld is begun with, position of the meld tapped)`, None without one here."""
+    begun: Json = unfinished.get("begun")
+    first = begun.get(str(seat)) if type(begun) is dict else None
     at: Json = unfinished.get("open")
     if type(at) is not dict or at.get("seat") != seat:
-        return None, None
-    return at.get("first"), at.get("meld")
+        return first, None
+    return first, at.get("meld")
 
 
 def keys(packs: int, first: str | None, lying: dict[str, int]) -> "dict[str, Any]":

@@ -24,11 +24,10 @@ export interface Counts {
 type MeldsItem = Record<string, unknown>;
 
 /**
- * What is open at a seat: a meld begun with its first rank, a meld tapped, a field of the counts with its
- * input, or the part of the hand a problem led to.
+ * What is open at a seat: a meld tapped, a field of the counts with its input, or the part of the hand a
+ * problem led to.
  */
 export type Open = { seat: number } & (
-  | { first: string }
   | { meld: number }
   | { field: Field; text: string }
   | { wanted: string }
@@ -42,6 +41,8 @@ export interface Field {
 
 export interface GameDraft extends Draft {
   open?: Open;
+  /** By seat the rank a meld was begun with: it waits for its second tap, whatever is tapped meanwhile. */
+  begun?: Record<number, string>;
   /** True while the table is asked who went out. */
   asking?: boolean;
   /** By seat and depth: what was filled in before another depth was chosen. */
@@ -73,10 +74,17 @@ export function isHandKnown(draft: Draft, seat: number): boolean {
   return finisherOf(draft) === seat || (item !== null && !hasBlanks(item.hand ?? item.held ?? null));
 }
 
+/** Return the rank a meld was begun with at a seat whose cards are tapped; null for none. */
+export function begunRank(draft: GameDraft, seat: number): string | null {
+  const depth = depthOf(draft, seat) ?? (seat === draft.seat ? draft.depth : "cards");
+  return (depth === "cards" && draft.begun?.[seat]) || null;
+}
+
 /** Return by seat whether all about that player is known. */
-export function doneSeats(draft: Draft): boolean[] {
+export function doneSeats(draft: GameDraft): boolean[] {
   const players = draft.entry.players as (MeldsItem | null)[];
-  return players.map((item) => item !== null && !Object.values(item).some(hasBlanks));
+  const isKnown = (item: MeldsItem | null) => item !== null && !Object.values(item).some(hasBlanks);
+  return players.map((item, seat) => isKnown(item) && !begunRank(draft, seat));
 }
 
 /** Set a figure of the hand; `hand` is the hand as it stands. */
@@ -138,7 +146,7 @@ export function completeSeat(draft: GameDraft, setup: Setup): GameDraft {
   return draft.depth === "points" ? draft : fillUntouched(draft, setup, itemOf(draft));
 }
 
-/** Return the draft without what is open at a seat. */
+/** Return the draft without what is open at a seat; a meld that was begun stays. */
 export function withoutOpen({ open, asking, ...draft }: GameDraft): GameDraft {
   return draft;
 }

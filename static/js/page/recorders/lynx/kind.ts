@@ -48,14 +48,22 @@ function status(draft: Draft, _choices: Choices | null, setup: Setup): string {
 
 /** Return what waits for a tap: a meld's second one, who went out, or, by counts, the first empty field of the seat. */
 function begunOf(draft: game.GameDraft, setup: Setup): (Bar & { at: Path }) | null {
-  const { open, seat } = draft;
-  if (open && "first" in open) {
-    return { code: "lynx.meld_begun", params: { rank: open.first }, at: ["players", open.seat, "melds"] };
-  }
+  const { seat } = draft;
   if (draft.asking) return missing(["finisher"]);
+  const half = begunMeld(draft, setup);
+  if (half) return half;
   const isByCounts = (game.depthOf(draft, seat) ?? draft.depth) === "counts" && setup.playing[seat];
   const empty = isByCounts ? emptyField(draft) : null;
   return empty && missing(["players", seat, empty.of, empty.what]);
+}
+
+/** Return the meld that is only begun, of the seat on the screen before any other's. */
+function begunMeld(draft: game.GameDraft, setup: Setup): (Bar & { at: Path }) | null {
+  for (const seat of [draft.seat, ...playingSeats(setup)]) {
+    const rank = game.begunRank(draft, seat);
+    if (rank) return { code: "lynx.meld_begun", params: { rank }, at: ["players", seat, "melds"] };
+  }
+  return null;
 }
 
 function missing(at: Path): Bar & { at: Path } {

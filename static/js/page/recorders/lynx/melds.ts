@@ -1,10 +1,19 @@
 /** How each tap changes a player's melds: a meld is two taps, a third makes it longer, shorter, or takes it away. */
 
-import { type GameDraft, itemOf, type Meld, meldsOf, type Shape, withItem, withoutOpen } from "./game.ts";
+import {
+  begunRank,
+  type GameDraft,
+  itemOf,
+  type Meld,
+  meldsOf,
+  type Shape,
+  withItem,
+  withoutOpen,
+} from "./game.ts";
 
 /** Return the rank of the meld begun at the draft's seat, null for none. */
-export function firstOf({ open, seat }: GameDraft): string | null {
-  return open?.seat === seat && "first" in open ? open.first : null;
+export function firstOf(draft: GameDraft): string | null {
+  return begunRank(draft, draft.seat);
 }
 
 /** Return the position of the meld tapped at the draft's seat, null for none. */
@@ -21,9 +30,9 @@ export function tappedMeld(draft: GameDraft): Meld | null {
 /** Begin a meld with a rank, end the run that was begun, or take its beginning back. */
 export function tapRank(draft: GameDraft, rank: string): GameDraft {
   const first = firstOf(draft);
-  if (first === rank) return withoutOpen(draft);
+  if (first === rank) return withoutBegun(draft);
   if (first !== null) return addMeld(draft, { run: [first, rank] });
-  return { ...withoutOpen(draft), open: { seat: draft.seat, first: rank } };
+  return { ...withoutOpen(draft), begun: { ...draft.begun, [draft.seat]: rank } };
 }
 
 /** Make the begun meld a set of this size; without one nothing changes. */
@@ -34,7 +43,8 @@ export function tapNumber(draft: GameDraft, n: number): GameDraft {
 
 /** Remove the begun meld, else the newest one. */
 export function eraseLast(draft: GameDraft): GameDraft {
-  if (draft.open?.seat === draft.seat) return withoutOpen(draft);
+  if (openMeldOf(draft) !== null) return withoutOpen(draft);
+  if (firstOf(draft) !== null) return withoutBegun(draft);
   const melds = meldsOf(draft, draft.seat);
   return melds.length ? withMelds(draft, melds.slice(0, -1)) : draft;
 }
@@ -62,7 +72,13 @@ export function removeMeld(draft: GameDraft): GameDraft {
 }
 
 function addMeld(draft: GameDraft, meld: Shape): GameDraft {
-  return withMelds(draft, [...meldsOf(draft, draft.seat), meld]);
+  return withMelds(withoutBegun(draft), [...meldsOf(draft, draft.seat), meld]);
+}
+
+/** Take back the meld begun at the draft's seat. */
+function withoutBegun(draft: GameDraft): GameDraft {
+  const { [draft.seat]: _, ...begun } = draft.begun ?? {};
+  return { ...withoutOpen(draft), begun };
 }
 
 function withMelds(draft: GameDraft, melds: Meld[]): GameDraft {
