@@ -4,6 +4,7 @@ import { accepted, pending } from "../../../static/js/page/log/log.ts";
 import type { EntryRecord, LoadedGame, LogEntry } from "../../../static/js/page/log/records.ts";
 import { withoutEntry } from "../../../static/js/page/recording/round-history.ts";
 import { replay } from "../../../static/js/page/sync/delta.ts";
+import type { GameFile } from "../../../static/js/types.ts";
 import { engine, tableOf } from "../engine.ts";
 import { amend, heldIds, own, stored, undo, unseen } from "../log/two-phones.ts";
 
@@ -105,6 +106,87 @@ test("a game whose set-up only a newer engine reads says so, and keeps its log a
   const after = await evaluate(engine, table);
   expect(after.record).toEqual({ ...table.record, sheet: { ...table.record.sheet, game: "" } });
   expect(after.log).toBe(table.log);
+});
+
+const LATER: Record<string, LogEntry> = {
+  "of an unknown type": { type: "photo", id: "later" },
+  "with an unknown key": { ...round("later", 1, 2), photo: "x" },
+  "with an unknown key of a player": {
+    ...round("later", 1, 2),
+    players: [{ points: 1, photo: "x" }, { points: 2 }],
+  },
+  "that amends to an unknown type": {
+    type: "amend",
+    id: "later",
+    changes: [{ of: "a", entry: { type: "photo" } }],
+  },
+  "that corrects an unknown option": {
+    type: "amend",
+    id: "later",
+    changes: [{ of: "setup", entry: { options: { photo: "x" } } }],
+  },
+  "that corrects an option to an unknown choice": {
+    type: "amend",
+    id: "later",
+    changes: [{ of: "setup", entry: { options: { wins: "middle" } } }],
+  },
+};
+
+for (const [what, later] of Object.entries(LATER))
+  test(`a game with a stored entry ${what} needs an update, and keeps its log and its last sheet`, async () => {
+    const known = await evaluate(engine, tableWith(stored(1, round("a", 3, 4))));
+    const table = {
+      record: known.record,
+      log: [...known.log, stored(2, later), own(round("mine", 5, 6)), own(round("three", 1, 1, 1))],
+    };
+    const after = await evaluate(engine, table);
+    expect(after.record).toEqual({ ...known.record, sheet: { ...known.record.sheet, game: "" } });
+    expect(after.log).toBe(table.log);
+    expect((await engine.add([round("more", 7, 8)])).problem).not.toBe(null);
+  });
+
+test("a game that needed an update goes on with the version that reads it", async () => {
+  const { record } = EMPTY;
+  const waited = { record: { ...record, sheet: { ...record.sheet, game: "" as const } } };
+  const after = await evaluate(engine, {
+    ...waited,
+    log: [stored(1, round("a", 3, 4)), own(round("b", 5, 6), 2)],
+  });
+  expect(after.record.sheet).toMatchObject({ game: "tally", totals: [8, 10] });
+});
+
+test("a stored round that only a waiting correction makes unknown needs no update, and goes on counting nothing", async () => {
+  const pad = (...ids: string[]) => ({
+    name: "Pad",
+    kind: "rounds",
+    seats: [2, 2],
+    fields: ids.map((id) => ({ id, name: id })),
+    points: ids.join(" + "),
+  });
+  const bids = (id: string, ...players: object[]) => ({ type: "round", id, players });
+  const seats = [{ name: "Ada" }, { name: "Ben" }];
+  const file = { format: "companion/1", game: "pad", seats, options: {}, pad: pad("won"), log: [] };
+  const narrower = { type: "amend", id: "m", changes: [{ of: "setup", entry: { pad: pad("bid") } }] };
+  const before = tableOf(file as unknown as GameFile);
+  const stay = stored(1, bids("a", { won: 1 }, { won: 2 }));
+  const after = await evaluate(engine, { ...before, log: [stay, own(narrower)] });
+  expect(after.record.sheet).toMatchObject({ game: "pad", totals: [0, 0] });
+  expect((await engine.attempt([])).sheet?.totals).toEqual([0, 0]); // the correction is in the open game, too
+});
+
+test("a waiting round stands back for a whole round that only a later version reads", async () => {
+  const theirs = { ...round("theirs", 1, 2), photo: "x" };
+  const table = tableWith(stored(1, theirs), own(round("mine", 5, 6)));
+  const { record, log } = await replay(engine, table, unseen("theirs"));
+  expect(heldIds(log)).toEqual(["mine"]);
+  expect(record.sheet.game).toBe("");
+});
+
+test("a waiting round goes on waiting beside what is no round to any version", async () => {
+  const table = tableWith(stored(1, { type: "photo", id: "theirs" }), own(round("mine", 5, 6)));
+  const { log } = await replay(engine, table, unseen("theirs"));
+  expect(log).toEqual(table.log);
+  expect(ids(pending(log))).toEqual(["mine"]);
 });
 
 test("a round another phone wrote first holds this phone's own, and only theirs counts", async () => {

@@ -32,7 +32,7 @@ export function sheet(...rounds: (string | string[])[]): Sheet {
     entries: [entries].flat(),
     players: [],
   }));
-  return { rounds: rows } as unknown as Sheet;
+  return { rounds: rows, warnings: [] } as unknown as Sheet;
 }
 
 export function stored(seq: number, entry: LogEntry): EntryRecord {

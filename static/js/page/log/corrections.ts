@@ -111,8 +111,3 @@ export function lastRound(sheet: Sheet, log: LogEntry[]): number | null {
   const late = findLateRows(sheet, log);
   return sheet.rounds.findLast(({ no }, row) => no !== null && !late.has(row))?.no ?? null;
 }
-
-/** Return whether a server refuses something as unknown, as one of an earlier version does: a key, a value, a type of entries. */
-export function isUnknown({ code }: Problem): boolean {
-  return ["value.unknown_key", "value.choice", "entry.type"].includes(code);
-}

@@ -3,6 +3,7 @@
 import type { Sheet } from "../../types.ts";
 import { findRivals } from "./conflicts.ts";
 import type { Change, EntryRecord, Hold, LoadedGame, LogEntry } from "./records.ts";
+import { findUnreadRounds } from "./unread.ts";
 
 /**
  * Return the log with every waiting entry held whose place is taken, and its own undos and
@@ -41,7 +42,8 @@ function holdFor(
   sheet: Sheet,
   isUnseen: (record: EntryRecord) => boolean,
 ): Hold | null {
-  const ids = findRivals(record, log, sheet, isUnseen);
+  const rivals = findRivals(record, log, sheet, isUnseen);
+  const ids = rivals.length ? rivals : findUnreadRounds(record, log, sheet, isUnseen);
   if (!ids.length) return null;
   const standing = log.filter(({ entry }) => ids.includes(entry.id));
   const settled = standing.length === 1 && standing.every(({ entry }) => isSameAction(entry, record.entry));

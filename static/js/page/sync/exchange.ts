@@ -3,9 +3,9 @@
 import type { Problem } from "../../types.ts";
 import { evaluate } from "../local/evaluate.ts";
 import { adoptGame, type Games } from "../local/games.ts";
-import { isUnknown } from "../log/corrections.ts";
 import { pending } from "../log/log.ts";
 import type { EntryRecord, GameHead, GameRecord, LogDelta, LogEntry, WriterPhone } from "../log/records.ts";
+import { isUnknown } from "../log/unread.ts";
 import { fetchGame, fetchLog, NetworkError, type PushResponse, postLog, putGame } from "./api.ts";
 import { continues, numberEntries, withDelta } from "./delta.ts";
 

@@ -2,8 +2,9 @@
 
 import { html, nothing, type TemplateResult } from "lit";
 import { withCooldown } from "../../cooldown.ts";
-import { findRefused, isUnknown, toMendable } from "../../log/corrections.ts";
+import { findRefused, toMendable } from "../../log/corrections.ts";
 import type { GameRecord, LoadedGame } from "../../log/records.ts";
+import { isUnknown } from "../../log/unread.ts";
 import { t, tn } from "../../messages.ts";
 import { LightElement } from "../../parts/light-element.ts";
 import { askingBar, noticeBar } from "../../parts/notice-bar.ts";
