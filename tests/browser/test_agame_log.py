@@ -102,6 +102,36 @@ def test_a_catch_takes_four_taps(phone):
     phone.axe()
 
 
+def test_a_card_tapped_too_early_waits_for_its_players_turn(phone):
+    begin(phone, "Ada", "Ben", "Cy")
+    tap(phone, "blue 13", "purple 5")
+    says(phone, "By the record, purple 5 is Cy’s")
+    strip = phone.page.locator("agame-log .trick-strip")
+    expect(strip.get_by_role("button")).to_have_count(3)
+    phone.tap(strip.get_by_role("button", name=re.compile("Cy")))
+    phone.main_says("Ben’s card?")
+    expect(strip.locator(".trick-play", has_text="Cy")).to_contain_text("5")
+    tap(phone, "green 8")
+    says(phone, "Ada takes it")
+    tap(phone, "green 8", "purple 5")
+    says(phone, "Ada took it and leads")
+
+
+def test_a_stray_tap_in_a_full_trick_counts_no_card(phone):
+    begin(phone, "Ada", "Ben", "Cy")
+    tap(phone, "blue 13", "green 8", "purple 5")
+    says(phone, "Ada takes it")
+    tap(phone, "blue 21")
+    says(phone, "The trick is full")
+    expect(phone.page.locator(".header-status")).to_contain_text("3 cards")
+    tap(phone, "green 8")
+    expect(phone.page.locator("display-row")).to_be_visible()
+    tap(phone, "purple 5")
+    expect(phone.page.locator("agame-log .trick-strip")).to_be_visible()
+    expect(phone.page.locator(".cell.is-chosen")).to_have_count(0)
+    says(phone, "Ada took it and leads")
+
+
 def test_a_fennek_goes_into_a_chosen_slot(phone):
     phone.new_game("Agame not Lame", "Ada", "Ben", "Cy")
     phone.key("Agame not Lame")

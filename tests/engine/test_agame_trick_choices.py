@@ -47,7 +47,7 @@ def test_a_hat_stays_alone():
 def test_a_card_of_somebody_who_is_not_on_turn_asks_whose_it_is():
     table("agame", 3, [])
     answer = tapped("blue 13", "purple 8")
-    assert answer["taps"]["ask"] == {"card": "purple 8", "seat": 2, "seats": [0, 1]}
+    assert answer["taps"]["ask"] == {"card": "purple 8", "seat": 2, "seats": [2, 0, 1]}
     assert answer["problem"]["code"] == "draft.missing"
 
 
@@ -55,9 +55,9 @@ def test_the_table_may_say_whose_card_it_is_but_the_record_must_allow_it():
     table("agame", 3, [])
     answer = tapped("blue 13", {"card": "purple 8", "seat": 1})
     assert answer["problem"]["code"] == "agame.not_in_hand"
-    skipped = tapped("blue 13", {"card": "purple 8", "seat": 2})
-    assert skipped["problem"]["code"] == "agame.turn"
-    assert skipped["problem"]["params"] == {"seat": 1}
+    closed = tapped("blue 13", "blue 8", "green 5", {"card": "blue 3", "seat": 0})
+    assert closed["problem"]["code"] == "agame.turn"
+    assert closed["problem"]["params"] == {"seat": 2}
 
 
 def test_a_card_that_was_won_is_asked_about_like_one_in_hand():
@@ -134,6 +134,7 @@ def test_the_board_of_a_running_trick_is_shown_whole():
         "leader": 2,
         "ask": None,
         "rest": [],
+        "later": [],
         "plays": [
             {"seat": 2, "cards": ["purple 5", "purple 8"], "sum": 13},
             {"seat": 0, "cards": ["blue 21"], "sum": 21},
@@ -204,12 +205,8 @@ SMALL = ("8", "5", "3", "2", "1b", "1a")
     [
         (("blue 13", "blue 13"), ("agame.card_in_trick", ["plays"], {"card": "blue 13"})),
         (
-            ("blue 13", {"card": "purple 8", "seat": 2}),
-            ("agame.turn", ["plays"], {"seat": 1}),
-        ),
-        (
-            ("blue 5", "blue 8", {"card": "purple 8", "seat": 2}),
-            ("agame.turn", ["plays"], {"seat": 1}),
+            ("blue 5", "blue 8", "green 13", {"card": "blue 3", "seat": 0}),
+            ("agame.turn", ["plays"], {"seat": 2}),
         ),
         (
             ("blue 13", {"card": "purple 8", "seat": 1}),

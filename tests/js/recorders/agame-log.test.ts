@@ -5,11 +5,14 @@ import {
   carryOver,
   newCatch,
   newTrick,
+  strayCards,
+  trickTaps,
   withCard,
   withLaid,
+  withoutCards,
 } from "../../../static/js/page/recorders/agame/log-draft.ts";
 import { kind } from "../../../static/js/page/recorders/agame.ts";
-import type { Result, Setup, Sheet } from "../../../static/js/types.ts";
+import type { Choices, Result, Setup, Sheet } from "../../../static/js/types.ts";
 
 const laid = withLaid(newTrick(["red 3", { card: "blue 21", seat: 1 }]), "red 3");
 
@@ -93,6 +96,18 @@ test("a log that is left for counts has the sums and lizards of the rows laid so
   const left = (from: Sheet) => kind.changeDepth?.(newTrick([]), "counts", setup, from)?.entry.players;
   expect(left(sheet)).toEqual([{ sum: 16, lizards: 1, complete: false }, null]);
   expect(left({ ...sheet, rounds: [] })).toEqual([null, null]);
+});
+
+test("a card tapped in a full trick counts as nobody's until a card of it is laid", () => {
+  const draft = newTrick(["red 5", "blue 8", "red 8"]);
+  const full = { plays: [], full: true, rest: ["red 8"] };
+  const choices = (taps: object) => ({ taps }) as unknown as Choices;
+  const setup = { game: "agame" as const, seats: [], options: {}, playing: [] };
+  expect(strayCards(draft, trickTaps(choices(full)))).toEqual(["red 8"]);
+  expect(kind.status(draft, choices(full), setup)).toBe("2 cards");
+  expect(kind.status(draft, choices({ ...full, full: false, rest: [] }), setup)).toBe("3 cards");
+  expect(strayCards(withLaid(draft, "red 5"), trickTaps(choices(full)))).toEqual([]);
+  expect(withoutCards(draft, ["red 8"]).cards).toEqual(["red 5", "blue 8"]);
 });
 
 test("the log says what the section has brought everybody so far", () => {

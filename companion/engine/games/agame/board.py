@@ -59,6 +59,9 @@ def trick_tap(section: "Section", reading: "Reading", card: "Card") -> "dict[str
     for position in range(len(reading["plays"])):
         if answer["card"] in reading["plays"][position]:
             answer["seat"] = ((reading["leader"] or 0) + position) % len(section["rows"])
+    for name, seat in reading["later"]:
+        if answer["card"] == name:
+            answer["seat"] = seat
     return answer
 
 

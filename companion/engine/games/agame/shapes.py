@@ -135,6 +135,7 @@ class Reading(TypedDict):
     plays: list[list[str]]
     after: Section
     ask: Ask | None
+    later: list[tuple[str, int]]
     rest: list[str]
     barred: Problem | None
 

@@ -121,6 +121,7 @@ def build_taps(
     answer.update(
         {
             "plays": play_taps(reading, won),
+            "later": [{"card": name, "seat": seat} for name, seat in reading["later"]],
             "turn": next_seats(reading, state["options"]),
             "full": is_full(reading),
             "broken_off": broken_off,

@@ -1,9 +1,10 @@
 """Whose the tapped cards of a trick are, read from the record: one tap a card.
 
-A reading is `{"leader", "plays", "after", "ask", "rest", "barred"}`: `after` is the
-section after the plays, `ask` the card of which the table must say whose it is,
-`rest` the cards that can be of no play of this trick, `barred` the `Problem` at
-which the reading stopped.
+A reading is `{"leader", "plays", "after", "ask", "later", "rest", "barred"}`: `after` is
+the section after the plays, `ask` the card of which the table must say whose it is,
+`later` the cards the table gave to a player whose turn comes after somebody's who is
+missing, `rest` the cards that can be of no play of this trick, `barred` the `Problem`
+at which the reading stopped.
 """
 
 from ... import check
@@ -13,7 +14,7 @@ from . import live, trick
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ...shapes import Any, Draft, Json, Path
-    from .shapes import AgameOptions, Reading, Section
+    from .shapes import AgameOptions, Ask, Reading, Section
 
 
 MAX_CARDS = 10
@@ -67,6 +68,7 @@ def read_trick(
         "plays": [],
         "after": section,
         "ask": None,
+        "later": [],
         "rest": [],
         "barred": None,
     }
@@ -74,15 +76,73 @@ def read_trick(
         name, said = cards[position]
         turn = seats_on_turn(reading, options)
         seat = find_player(section, reading, name, turn) if said is None else said
-        if seat is None and (not turn or len(reading["plays"]) == len(section["rows"])):
+        if seat is None and play_later(section, reading, options):
+            turn = seats_on_turn(reading, options)
+            seat = find_player(section, reading, name, turn)
+        if said is not None and comes_later(reading, said, turn):
+            reading["later"].append((name, said))
+        elif seat is None and (not turn or len(reading["plays"]) == len(section["rows"])):
             reading["rest"] = [name for name, _ in cards[position:]]
         elif seat is None:
-            reading["ask"] = {"card": name, "seat": holder(section, name), "seats": turn}
+            reading["ask"] = ask_whose(section, reading, name, turn)
         else:
             reading["barred"] = add_card(section, reading, name, seat, turn)
         if seat is None or reading["barred"]:
             break
+    if not (reading["barred"] or reading["ask"]):
+        play_later(section, reading, options)
     return reading
+
+
+def ask_whose(section: "Section", reading: "Reading", name: str, turn: list[int]) -> "Ask":
+    """Return the question whose a card is, with everybody it can be: the likeliest first.
+
+    By the record somebody who has it in hand or won it, whose turn it need not be: a card
+    before was not tapped. Else who is on turn, and the record is wrong.
+    """
+    found = holder(section, name)
+    able = [seat for seat in range(len(section["rows"])) if can_hold(section, reading, seat, name)]
+    seats = [] if found is None else [found]
+    for seat in able + turn:
+        if seat not in seats:
+            seats.append(seat)
+    seats = [seat for seat in seats if may_name(reading, seat, turn)]
+    return {"card": name, "seat": found, "seats": seats}
+
+
+def may_name(reading: "Reading", seat: int, turn: list[int]) -> bool:
+    """Whether the table may give a card to a seat: it has not played, or one card only."""
+    return seat in turn or len(cards_of(reading, seat)) == 1 or comes_later(reading, seat, turn)
+
+
+def comes_later(reading: "Reading", seat: int, turn: list[int]) -> bool:
+    """Whether the turn of a seat comes only after somebody's who has not played yet."""
+    if reading["leader"] is None or not turn or seat in turn:
+        return False
+    count = len(reading["after"]["rows"])
+    return (seat - reading["leader"]) % count > len(reading["plays"])
+
+
+def play_later(section: "Section", reading: "Reading", options: "AgameOptions") -> bool:
+    """Play the cards that were given to a later player whose turn has come; return whether any."""
+    played = False
+    while not reading["barred"]:
+        turn = seats_on_turn(reading, options)
+        ready = [one for one in reading["later"] if one[1] in turn and may_follow(reading, one[1])]
+        if not ready:
+            break
+        reading["later"] = [one for one in reading["later"] if one is not ready[0]]
+        reading["barred"] = add_card(section, reading, ready[0][0], ready[0][1], turn)
+        played = True
+    return played
+
+
+def may_follow(reading: "Reading", seat: int) -> bool:
+    """Whether a seat may play now: the card before it may stay alone, or is its own."""
+    plays = reading["plays"]
+    return (
+        not plays or bool(cards_of(reading, seat)) or not is_incomplete(plays[-1], len(plays) == 1)
+    )
 
 
 def seats_on_turn(reading: "Reading", options: "AgameOptions") -> list[int]:
@@ -156,7 +216,7 @@ def add_card(
     count = len(section["rows"])
     if name in [other for cards in reading["plays"] for other in cards]:
         return Problem("agame.card_in_trick", ["plays"], {"card": name})
-    if seat not in turn:
+    if not may_name(reading, seat, turn):
         return Problem("agame.turn", ["plays"], {"seat": turn[-1]}) if turn else None
     leader = seat if reading["leader"] is None else reading["leader"]
     plays = [list(cards) for cards in reading["plays"]]

@@ -1,6 +1,7 @@
 /** The recorder of Agame: a whole section by rows, counts or points, or trick by trick. */
 
-import type { Choices, Depth, Draft, Setup, Sheet } from "../../types.ts";
+import type { Bar, Choices, Depth, Draft, Path, Setup, Sheet } from "../../types.ts";
+import { problemText } from "../codes.ts";
 import { number, t, tn } from "../messages.ts";
 import "./agame/element.ts";
 import { playingSeats } from "../log/draft.ts";
@@ -15,6 +16,8 @@ import {
   newCatch,
   newTrick,
   reopenEntry,
+  strayCards,
+  type TrickDraft,
   tapsBefore,
   trickTaps,
   withLeader,
@@ -71,10 +74,7 @@ export const kind: RecorderKind = {
 
   depthOf: (draft, seat) => (isLogDraft(draft) ? null : depthOf(draft, seat)),
   completeSeat: (draft) => (isLogDraft(draft) ? draft : completeSeat(draft)),
-  missingText: ({ at }, { depth, seat }, setup) =>
-    depth === "cards" && at.length === 2 && at[0] === "players" && at[1] === seat
-      ? t("draft.missing.row", { name: briefName(setup, seat) })
-      : null,
+  missingText,
   moveCursor: (draft) => draft,
 
   field: (draft) => {
@@ -97,12 +97,27 @@ export const kind: RecorderKind = {
   isRoundClosed: ({ rounds }) => !rounds.at(-1)?.open,
 };
 
+/** Ask for the row of the player on the screen; in a trick that is corrected, name whose card is missing. */
+function missingText({ at, code }: Bar & { at: Path }, draft: Draft, setup: Setup): string | null {
+  const { depth, seat, entry } = draft;
+  const [root, place] = at;
+  if (code !== "draft.missing" || typeof place !== "number") return null;
+  if (root === "plays" && typeof entry.leader === "number")
+    return problemText(
+      { code: "agame.turn", params: { seat: (entry.leader + place) % setup.seats.length } },
+      setup,
+    );
+  const isRow = root === "players" && place === seat && at.length === 2 && depth === "cards";
+  return isRow ? t("draft.missing.row", { name: briefName(setup, seat) }) : null;
+}
+
 /**
  * Return how many cards lie in rows, "7 cards laid", where all that is known is rows; else of how many players something
  * is known, but not where a section that is known of everybody is corrected.
  */
-function status(draft: Draft, _choices: Choices | null, setup: Setup): string {
-  if (isLogDraft(draft)) return isCatch(draft) ? t("agame.log.catching") : cardsText(draft.cards.length);
+function status(draft: Draft, choices: Choices | null, setup: Setup): string {
+  if (isLogDraft(draft))
+    return isCatch(draft) ? t("agame.log.catching") : cardsText(countPlayed(draft, choices));
   const seats = playingSeats(setup);
   const cards = holders(draft).size;
   if (cards && seats.every((seat) => (depthOf(draft, seat) ?? "cards") === "cards"))
@@ -117,6 +132,11 @@ function emptyRowKeys(draft: Draft, setup: Setup): SideKey[] {
   return isRowUnknown(draft, setup)
     ? [{ label: t("agame.empty_row"), draft: withEmptyRow(draft, setup) }]
     : [];
+}
+
+/** Return how many cards of a trick have been tapped, without those that nobody played. */
+function countPlayed(draft: TrickDraft, choices: Choices | null): number {
+  return draft.cards.length - strayCards(draft, trickTaps(choices)).length;
 }
 
 /** Return "3 cards", "" before the first. */

@@ -47,6 +47,8 @@ export interface CardTap extends Partial<Bar> {
 export interface TrickTaps {
   leader: number | null;
   plays: { seat: number; cards: string[]; sum: number | null }[];
+  /** Cards given to a player whose turn comes after that of somebody who has not played yet. */
+  later: { card: string; seat: number }[];
   turn: number[];
   ask: { card: string; seat: number | null; seats: number[] } | null;
   rest: string[];
@@ -198,6 +200,17 @@ export function withoutPlay(draft: TrickDraft, seat: number, played: string[]): 
 /** Return the cards of a draft that name this seat, also those that no longer fit. */
 export function cardsOf({ cards }: TrickDraft, seat: number): string[] {
   return cards.filter((one) => typeof one === "object" && one.seat === seat).map(nameOf);
+}
+
+/** Return the cards tapped in a full trick that are not the next one's, as nothing is laid or discarded yet: nobody played them. */
+export function strayCards({ entry, mends }: TrickDraft, taps: TrickTaps | null): string[] {
+  const isDone = !mends && (entry.laid?.length || entry.discarded);
+  return taps?.full && !isDone ? taps.rest : [];
+}
+
+/** Return the draft without some of its cards. */
+export function withoutCards(draft: TrickDraft, names: string[]): TrickDraft {
+  return { ...draft, cards: draft.cards.filter((one) => !names.includes(nameOf(one))) };
 }
 
 /** Assign a card to the seat that played it. */

@@ -7,8 +7,9 @@ import type { CatchTaps, TrickTaps } from "./log-draft.ts";
 export function playsOf(taps: TrickTaps, setup: Setup, mends: boolean): TrickPlay[] {
   return playersFrom(setup, taps.leader ?? 0).map((player): TrickPlay => {
     const { seat } = player;
-    const cards = taps.plays.find((play) => play.seat === seat)?.cards ?? [];
-    const state = stateOf(seat, taps, cards.length > 0);
+    const played = taps.plays.find((play) => play.seat === seat)?.cards ?? [];
+    const cards = [...played, ...taps.later.filter((one) => one.seat === seat).map(({ card }) => card)];
+    const state = stateOf(seat, taps, played.length > 0);
     return { ...player, cards, state, isKey: state === "asked" || (mends && cards.length > 0) };
   });
 }

@@ -6,7 +6,14 @@ import { catchText, nameOf } from "../../game-texts.ts";
 import { number, SEPARATOR, t } from "../../messages.ts";
 import type { Statement } from "../../parts/rule-link.ts";
 import { briefName } from "../../parts/short-names.ts";
-import { type CatchDraft, catchTaps, type TrickDraft, type TrickTaps, trickTaps } from "./log-draft.ts";
+import {
+  type CatchDraft,
+  catchTaps,
+  strayCards,
+  type TrickDraft,
+  type TrickTaps,
+  trickTaps,
+} from "./log-draft.ts";
 
 interface LogView<Logged> {
   setup: Setup;
@@ -22,6 +29,7 @@ export function trickLine(view: LogView<TrickDraft>): Statement {
   if (taps?.ask) return questionText(setup, taps.ask);
   const problem = problemOf(choices);
   if (problem) return problem;
+  if (strayCards(draft, taps).length) return t("agame.log.full");
   if (draft.waiting) return t("agame.waiting", { card: colouredCard(draft.waiting) });
   if (taps?.stuck) return t("agame.log.stuck", { card: colouredCard(String(taps.stuck.card)) });
   if (!taps?.winner) return openingText(setup, sheet, taps);

@@ -18,12 +18,14 @@ import {
   nameOf,
   newCatch,
   newTrick,
+  strayCards,
   type TrickDraft,
   type TrickTaps,
   trickTaps,
   withCard,
   withDiscarded,
   withLaid,
+  withoutCards,
   withoutPlay,
   withSeat,
 } from "./log-draft.ts";
@@ -99,7 +101,8 @@ class AgameLog extends TrickLog<TrickDraft, TrickTaps> {
 
   /** Return the state of a card that no seat has played. */
   #stateOfFree(card: string): CellState {
-    return this.draft.cards.includes(card) ? "open" : "free";
+    const { draft, taps } = this;
+    return draft.cards.includes(card) && !strayCards(draft, taps).includes(card) ? "open" : "free";
   }
 
   #stateOfPlayed({ lay, discard }: TrickTaps, card: string): CellState {
@@ -136,15 +139,20 @@ class AgameLog extends TrickLog<TrickDraft, TrickTaps> {
   /** Lay or discard a card of a full trick, or let a Fennek wait for its slot. */
   #onTrickCard({ lay, discard }: TrickTaps, card: string): void {
     const may = lay.find((one) => one.card === card);
-    if (discard.includes(card)) this.#emitDraft(withDiscarded(this.draft, card));
+    if (discard.includes(card)) this.#emitDraft(withDiscarded(this.#played, card));
     else if (!may || may.code) this.refuse(may);
     else if (card.endsWith(" fennek") && !may.laid) this.#emitDraft({ ...this.draft, waiting: card });
-    else this.#emitDraft(withLaid(this.draft, card));
+    else this.#emitDraft(withLaid(this.#played, card));
+  }
+
+  /** The draft without cards that nobody played. */
+  get #played(): TrickDraft {
+    return withoutCards(this.draft, strayCards(this.draft, this.taps));
   }
 
   /** Lay the Fennek that waits into this slot. */
   #fillSlot(slot: Slot): void {
-    if (this.draft.waiting) this.#emitDraft(withLaid(this.draft, { card: this.draft.waiting, slot }));
+    if (this.draft.waiting) this.#emitDraft(withLaid(this.#played, { card: this.draft.waiting, slot }));
   }
 
   #emitDraft(draft: TrickDraft): void {
