@@ -150,6 +150,9 @@ def test_by_call_each_match_is_claimed_or_passed(phone):
     expect(phone.page.locator(".greta-square-value")).to_have_count(0)
     phone.shot("greta-claim")
     phone.axe()
+    word = strip.get_by_text("Claim", exact=True)
+    expect(word).to_be_visible()
+    assert word.bounding_box()["width"] > 20
     phone.tap(strip.get_by_role("button", name="diamonds +4"))
     phone.tap(strip.get_by_role("button", name="Queen +12"))
     phone.tap(strip.get_by_role("button", name="Claim +16"))

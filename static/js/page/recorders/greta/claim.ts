@@ -57,10 +57,11 @@ class GretaClaim extends LightElement {
       <b>${withSign(points)}</b></button>`;
   }
 
+  /** Render the key that claims the sum: its word, the total so far, and what is added. */
   #sumKey(): TemplateResult {
     return html`<button type="button" class="greta-claim-sum" @click=${() => this.emit("claim", null)}>
-      <small aria-hidden="true">${number(this.total)}</small><span class="visually-hidden">${t("greta.claim")}</span>
-      <b>+${number(this.claimedPoints)}</b>${icon("tick", 18)}</button>`;
+      <span class="greta-claim-word">${t("greta.claim")}</span>
+      <small aria-hidden="true">${number(this.total)}</small><b>+${number(this.claimedPoints)}</b></button>`;
   }
 
   #undoKey(): TemplateResult {
