@@ -69,6 +69,22 @@ test("in a correction it moves with its trick as well, and goes alone", () => {
   expect(hauls(toggleAnimal(moved, 2, 9, true))).toBe("1[] 1[] 1[]");
 });
 
+test("an animal that moves takes its trick along, recorded by counts as in a correction", () => {
+  const counted = toggleAnimal(afterwards(5, 6), 1, 9, true);
+  const corrected = kind.draftOf(counted.entry, setup) as RoundDraft;
+  for (const draft of [counted, corrected]) {
+    const toAda = toggleAnimal(draft, 0, 9, true);
+    expect(hauls(toAda)).toBe("6[9] 5[] ?[]");
+    expect(hauls(toggleAnimal(toAda, 0, 9, true))).toBe("6[] 5[] ?[]");
+    expect(hauls(toggleAnimal(draft, 2, 9, true))).toBe("5[] 5[] ?[9]"); // Cy's number follows
+  }
+});
+
+test("a trick whose number is not known yet stays where it is", () => {
+  const open = toggleAnimal(afterwards(5), 0, 9, true);
+  expect(hauls(toggleAnimal(open, 1, 9, true))).toBe("5[] ?[9] ?[]");
+});
+
 test("when all tricks are counted an animal comes alone, and goes alone", () => {
   const with9 = toggleAnimal(played("1 1"), 1, 9, true);
   expect(hauls(with9)).toBe("0[] 2[9] 0[]");
@@ -86,7 +102,7 @@ test("the strip walks the players and leaves the last number open, because it fo
 test("after the round an animal adds no trick", () => {
   const held = toggleAnimal(afterwards(5, 6), 0, 9, false);
   expect(hauls(held)).toBe("5[9] 6[] ?[]");
-  expect(hauls(toggleAnimal(held, 1, 9, false))).toBe("5[] 6[9] ?[]");
+  expect(hauls(toggleAnimal(held, 1, 9, false))).toBe("4[] 7[9] ?[]");
 });
 
 test("a tap on a tile asks for that number again, a second one lets it be", () => {

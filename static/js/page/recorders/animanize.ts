@@ -23,7 +23,7 @@ export const kind: RecorderKind = {
     if (entry.type !== "round") return { ...newTrick(), entry: { ...entry, leader: null }, mends: true };
     const roundEntry = entry as RoundDraft["entry"];
     const depth = hasPoints(roundEntry.players[0]) ? "points" : "counts";
-    return { entry: roundEntry, seat: 0, depth, asked: null, carrying: [], mends: true };
+    return { entry: roundEntry, seat: 0, depth, asked: null, carrying: [] };
   },
 
   // The cards stay in the order in which they were played; whose they were follows from who leads.

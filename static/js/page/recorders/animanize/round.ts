@@ -31,8 +31,6 @@ export interface RoundDraft extends Draft {
   asked: Question;
   /** The animals whose tap counted their trick too: the trick goes with them when they are taken back. */
   carrying: number[];
-  /** A stored round is being corrected: an animal that moves takes its trick along. */
-  mends?: boolean;
   /** By seat: the input of the keypad while points are typed, "7+5". */
   typed?: Record<number, string>;
 }

@@ -55,22 +55,29 @@ export function withTricks(draft: RoundDraft, tricks: number): RoundDraft {
 /**
  * Give an animal to a player, from whoever had it, or take it back.
  *
- * During play its trick is counted with it, unless all tricks are taken (`isFull`). In a correction an animal
- * that moves takes its trick along, too.
+ * During play its trick is counted with it, unless all tricks are taken (`isFull`). An animal that moves takes
+ * its trick along, while a round is recorded as in a correction: nobody wins one without the other.
  */
 export function toggleAnimal(draft: RoundDraft, seat: number, animal: number, isFull: boolean): RoundDraft {
   if (!haulOf(draft, seat)) return { ...withoutTyped(draft), seat };
   const holder = holderOf(draft, animal);
   const bringsTrick = holder === null && draft.depth === "cards" && !isFull;
-  const isMoved = holder !== null && holder !== seat;
-  const shouldCarry = bringsTrick || draft.carrying.includes(animal) || (isMoved && draft.mends === true);
+  const isCarried = bringsTrick || draft.carrying.includes(animal);
+  const shouldCarry = isCarried || movesTrick(draft, holder, seat);
   const freed = holder === null ? draft : moveAnimal(draft, holder, animal, shouldCarry ? -1 : 0);
   const after = holder === seat ? freed : moveAnimal(freed, seat, animal, shouldCarry ? 1 : 0);
   const carrying = draft.carrying.filter((other) => other !== animal);
-  if (shouldCarry && holder !== seat && !draft.mends) carrying.push(animal);
+  if (isCarried && holder !== seat) carrying.push(animal);
   return draft.depth === "cards"
     ? { ...withoutTyped(after), carrying, seat, asked: draft.asked === "out" ? "out" : null }
     : { ...after, carrying };
+}
+
+/** Return whether a trick goes from one player to another along with its animal: the numbers of both are known, or follow. */
+function movesTrick(draft: RoundDraft, from: number | null, to: number): boolean {
+  if (from === null || from === to || haulOf(draft, from)?.tricks === 0) return false;
+  const isKnown = [from, to].every((seat) => haulOf(draft, seat)?.tricks !== null);
+  return isKnown || isLastImplied(draft);
 }
 
 /** Ask who is out, or take back that somebody was (the side key "Out"). */
