@@ -41,7 +41,7 @@ def test_a_whole_game_of_three_as_played_afterwards_out_and_by_points(three):
         by_points(three)
     assert three.phone.totals() == {"Ada": "32", "Ben": "41", "Cy": "60"}
     expect(three.phone.page.get_by_role("link", name="Rematch")).to_be_visible()
-    expect(three.phone.page.locator(".header-status")).not_to_contain_text("of 6")
+    expect(three.phone.page.locator(".sheet-status")).to_have_count(0)
     three.phone.tap(three.phone.page.locator("score-board .board-row").filter(has_text="Ada"))
     brawl = three.phone.page.locator(".account-line").filter(has_text="Brawl")
     expect(brawl).to_contain_text(TOGETHER)

@@ -178,7 +178,7 @@ def test_a_draft_is_thrown_away_once(table, twice):
     table.tap(table.main())
     type_in(table, "8")
     table.key("Back")
-    twice(button(table, "Throw away what was begun"))
+    twice(button(table, "Discard what is filled in"))
     table.main_says("Round 3")
     table.key("Undo")
     expect(table.main()).to_contain_text("Round 3 ·")

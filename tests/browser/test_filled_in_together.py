@@ -292,5 +292,5 @@ def test_phone_without_a_network_is_waited_for_by_nobody_and_brings_its_seat_lat
 def test_round_thrown_away_is_shown_to_nobody_any_more(guests):
     ada, ben = guests(2)
     leave_a_seat(ada, ben)
-    ada.phone.key("Throw away what was begun")
+    ada.phone.key("Discard what is filled in")
     expect(shown(ben.phone)).to_have_text("–")

@@ -85,7 +85,7 @@ def test_a_table_that_practises_sees_what_a_card_gives_away(phone):
     phone.tap(".rules-line")
     phone.tap(phone.page.get_by_role("switch", name="Practice"))
     phone.begin()
-    expect(phone.page.locator(".header-status")).to_contain_text("practice")
+    expect(phone.page.locator(".sheet-status")).to_contain_text("practice")
     phone.tap(phone.main())
     table = Table(phone)
     table.place("QS", (1, 1))

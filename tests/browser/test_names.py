@@ -120,7 +120,7 @@ def test_the_narrowest_phone_shows_all_of_the_state(new_phone):
     phone = new_phone(width=320, height=568)
     game(phone, "animanize", "Ada", "Ben", "Cy")
     address = phone.page.url
-    state = phone.page.locator(".header-status")
+    state = phone.page.locator(".sheet-status")
     expect(state).to_contain_text("Round 1/6")
     assert state.evaluate("one => one.scrollWidth <= one.clientWidth")
     phone.open("/settings")

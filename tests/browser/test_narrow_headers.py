@@ -83,3 +83,54 @@ def test_long_name_of_a_game_takes_two_lines_of_the_header(new_phone):
         phone.page.wait_for_function(WHOLE, arg=f"{tag} .header-title")
         if tag == "sheet-screen":
             phone.key("Keine lahme Agame")
+
+
+SIGN = """title => {
+  const { borderRightWidth, position } = getComputedStyle(document.querySelector(title), "::after");
+  return position === "absolute" && parseFloat(borderRightWidth) > 0;
+}"""
+"""Whether something is drawn at the end of a title."""
+
+
+@pytest.mark.parametrize("width", [320, 360])
+def test_sheet_leads_to_other_phones_and_its_title_to_the_menu_after_the_first_round(
+    new_phone, width
+):
+    phone = new_phone(width, 568, locale="de-DE")
+    points = {"type": "round", "players": [{"points": 1}] * 3}
+    phone.open(store_game(phone, "animanize", *NAMES, log=[points]))
+    title = "sheet-screen .header-title"
+    phone.page.wait_for_function(SIGN, arg=title)
+    phone.page.wait_for_function(WHOLE, arg=title)
+    expect(phone.page.locator(".sheet-status")).to_contain_text("Runde 2/6")
+    phone.key("Andere Handys")
+    expect(phone.page.get_by_role("heading", name="Handys am Tisch")).to_be_visible()
+
+
+def test_key_that_discards_a_draft_says_so_away_from_undo(new_phone):
+    phone = new_phone(360, 740)
+    phone.open(store_recorder(phone, "tally", *NAMES))
+    phone.tap(phone.page.locator(".keypad").get_by_text("5", exact=True))
+    phone.key("Back")
+    key = phone.page.get_by_role("button", name="Discard what is filled in")
+    expect(key).to_have_text("Discard what is filled in")
+    expect(key.locator("svg")).to_have_count(0)
+    undo = phone.page.get_by_role("button", name="Undo").bounding_box()
+    box = key.bounding_box()
+    assert box
+    assert undo
+    assert undo["y"] - box["y"] - box["height"] > 48
+    phone.key("Discard what is filled in")
+    expect(key).to_have_count(0)
+    phone.main_says("Round 1")
+
+
+def test_changes_of_the_settings_are_discarded_by_a_key_with_words(new_phone):
+    phone = new_phone(320, 568, locale="de-DE")
+    phone.open(store_game(phone, "agame", *NAMES))
+    phone.key("Keine lahme Agame")
+    phone.key("Ziel: mehr")
+    key = phone.page.get_by_role("button", name="Änderungen verwerfen")
+    expect(key).to_have_text("Änderungen verwerfen")
+    phone.tap(key)
+    expect(key).to_have_count(0)

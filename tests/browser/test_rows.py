@@ -58,7 +58,7 @@ def test_a_few_rows_of_kniffel_from_the_library(phone):
     phone.key("Undo")
     phone.main_says("How many points?")
     phone.key("Back")
-    phone.key("Throw away what was begun")
+    phone.key("Discard what is filled in")
     expect_sums(phone, "37", "0")
 
 

@@ -164,7 +164,7 @@ def test_a_setting_that_is_being_written_is_not_forgotten(table):
     table.main_says("Write it down")
     with hold_engine(table):
         table.tap(table.main())
-        table.key("Forget these changes")
+        table.key("Discard changes")
     expect_totals(table, "5", "3")
     table.key("Tally")
     expect(table.page.get_by_label("Target", exact=True)).to_have_value("50")
@@ -175,7 +175,7 @@ def test_deleted_draft_comes_back_after_other_drafts_were_dropped(table):
     table.key("Correct it")
     type_in(table, "9")
     table.key("Back")
-    table.key("Throw away what was begun")
+    table.key("Discard what is filled in")
     table.key("Remove")
     expect(table.page.locator(".follows")).to_contain_text("5 → 1")
     table.key("Keep it")

@@ -138,7 +138,7 @@ def test_the_lowest_wins_after_the_rounds_agreed_on(phone):
     phone.shot("tally-house-rules")
     phone.begin()
     write_round(phone, "3", "12", "0")
-    expect(phone.page.locator(".header-status")).to_contain_text("Round 2/2")
+    expect(phone.page.locator(".sheet-status")).to_contain_text("Round 2/2")
     expect(phone.page.get_by_role("button", name="leads with 0 points")).to_be_visible()
     write_round(phone, "4", "1", "9")
     expect(phone.page.locator(".outcome")).to_contain_text("Ada")

@@ -16,7 +16,7 @@ export interface HeaderProps {
   /** Where a tap on the title leads. */
   titleHref?: string;
   /** Shown at the right: "9 of 14 tricks". */
-  status?: string | TemplateResult;
+  status?: string | TemplateResult | typeof nothing;
   /** Whether a screen reader speaks the status when it changes; a recorder announces its taps itself. */
   isStatusLive?: boolean;
   /** The target of the back key; left out where there is none. */

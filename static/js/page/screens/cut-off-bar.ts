@@ -46,7 +46,7 @@ class CutOffBar extends LightElement {
     if (!isShown) return nothing;
     const shown = game ?? lastPlayed(store);
     const read = game === null ? `${paths.join}?scan` : `${paths.share(game)}#read`;
-    return html`<nav class="cut-off" aria-label=${t("share.key")}>
+    return html`<nav class="cut-off" aria-label=${t("sheet.phones")}>
       ${icon("people", 20)}<span role="status">${t(this.#isCutOff ? "share.cut_off" : "share.cut_off.over")}</span>
       ${shown === null ? nothing : cutOffKey("show", `${paths.share(shown)}#show`)}${cutOffKey("read", read)}
     </nav>`;

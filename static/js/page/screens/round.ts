@@ -157,7 +157,7 @@ class RoundScreen extends GameScreen {
     const begun = begunPlace(this.store, this.game, round);
     if (!begun) return [];
     const onTap = () => void this.store.undoOffer.discardDraft(this.game, placeName(begun));
-    return [{ label: t("sheet.throw_away"), icon: "bin", onTap }];
+    return [{ label: t("draft.discard"), onTap }];
   }
 
   get #isWatching(): boolean {

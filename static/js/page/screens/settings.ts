@@ -106,7 +106,7 @@ class SettingsScreen extends GameScreen {
       ? { label: t("record.stopped"), tone: "missing", onTap: vibrateRefusal }
       : { label: this.#writeLabel(session, table), onTap: () => void this.#save(session) };
     return footer({
-      side: [{ label: t("settings.forget"), icon: "bin", onTap: () => session.drop() }],
+      side: [{ label: t("settings.discard"), onTap: () => session.drop() }],
       main,
     });
   }

@@ -74,13 +74,18 @@ class SheetScreen extends GameScreen {
         title: gameName(setup),
         titleHref: this.#isWatching ? paths.share(this.game) : paths.settings(this.game),
         back: paths.home,
-        status: html`${[progress(setup, sheet), setup.options.practice ? t("sheet.practice") : ""].filter(Boolean).join(SEPARATOR)} ${cloud(this.store, this.game)}`,
-        keys: [{ icon: "expand", label: t("sheet.table"), href: paths.table(this.game) }],
+        status: cloud(this.store, this.game),
+        keys: [
+          ...(this.#isWatching
+            ? []
+            : [{ icon: "people", label: t("sheet.phones"), href: paths.share(this.game) } as const]),
+          { icon: "expand", label: t("sheet.table"), href: paths.table(this.game) },
+        ],
         rules: paths.rules(setup.game, "screen.sheet"),
       })}
       <sheet-notices .store=${this.store} .table=${table}></sheet-notices>
       <main class="sheet-body">
-        ${sheet.over ? outcome(table) : html`<p class="sheet-status">${statusLine(setup, sheet, this.kind?.line)}</p>`}
+        ${sheet.over ? outcome(table) : html`<p class="sheet-status">${this.#line(table.record)}</p>`}
         <score-board .setup=${setup} .sheet=${sheet} .unfolded=${this.unfolded} .isRanked=${sheet.over}
           @unfold=${this.#unfold}></score-board>
         <div class="sheet-below" tabindex="-1">${this.#details(table)}</div>
@@ -89,6 +94,12 @@ class SheetScreen extends GameScreen {
       <recent-line .store=${this.store} .table=${table}></recent-line>
       ${this.#foot(table)}
     </div>`;
+  }
+
+  /** Return the line over the board: how far the game is, and what the table needs to know now. */
+  #line({ setup, sheet }: GameRecord): string {
+    const line = [progress(setup, sheet), statusLine(setup, sheet, this.kind?.line)];
+    return [...line, setup.options.practice ? t("sheet.practice") : ""].filter(Boolean).join(SEPARATOR);
   }
 
   /** Render the footer; those who only watch have no keys to write with. */
@@ -118,6 +129,7 @@ class SheetScreen extends GameScreen {
     const onTable = this.kind?.renderTable?.(table, this.#isWatching);
     return html`${sheet.rounds.length ? nothing : html`<setting-up .store=${this.store} .table=${table}></setting-up>`}
       ${sheet.over ? endOfGame(table) : nothing}${onTable}
+      ${this.#hasDraft && !sheet.over ? html`<draft-line @discard=${() => void this.store.undoOffer.discardDraft(this.game, NEXT_PLACE)}></draft-line>` : nothing}
       ${setup.pad?.rows || !sheet.rounds.length ? nothing : html`<score-ledger .game=${this.game} .setup=${setup} .sheet=${sheet} .log=${accepted(log)}></score-ledger>`}`;
   }
 
@@ -131,25 +143,23 @@ class SheetScreen extends GameScreen {
         label: capitalize(t("sheet.writing", { who: writerName(writer), next: keepTogether(next) })),
         href,
       };
-    const draft = this.store.drafts.get(this.game, NEXT_PLACE);
     const status = this.status || t("sheet.begun");
-    const label = draft ? t("sheet.draft", { next: keepTogether(next), status: keepTogether(status) }) : next;
+    const label = this.#hasDraft
+      ? t("sheet.draft", { next: keepTogether(next), status: keepTogether(status) })
+      : next;
     return { label, href };
+  }
+
+  /** Whether something of the next round is filled in. */
+  get #hasDraft(): boolean {
+    return this.store.drafts.get(this.game, NEXT_PLACE) !== null;
   }
 
   #side({ setup, sheet }: GameRecord): SideButtonProps[] {
     if (sheet.over) return [{ label: t("sheet.play_on"), href: `${paths.settings(this.game)}#on` }];
-    if (!this.store.drafts.get(this.game, NEXT_PLACE))
-      return sheet.rounds.length && hasNoEnd(setup, sheet) && !this.store.undoOffer.recent // its key may be under the finger
-        ? [{ label: t("sheet.finish"), onTap: () => void this.store.write(this.game, [{ type: "finish" }]) }]
-        : [];
-    return [
-      {
-        label: t("sheet.throw_away"),
-        icon: "bin",
-        onTap: () => void this.store.undoOffer.discardDraft(this.game, NEXT_PLACE),
-      },
-    ];
+    return !this.#hasDraft && sheet.rounds.length && hasNoEnd(setup, sheet) && !this.store.undoOffer.recent // its key may be under the finger
+      ? [{ label: t("sheet.finish"), onTap: () => void this.store.write(this.game, [{ type: "finish" }]) }]
+      : [];
   }
 
   #undo({ log }: LoadedGame): (() => void) | null {

@@ -54,7 +54,7 @@ function cloudKey({ context: { store, game } }: DraftSession): TemplateResult | 
   const sign = cloud(store, game);
   return sign === nothing
     ? nothing
-    : html`<a class="cloud-key" href="${paths.share(game)}#back">${sign}<span class="visually-hidden">, ${t("share.key")}</span></a>`;
+    : html`<a class="cloud-key" href="${paths.share(game)}#back">${sign}<span class="visually-hidden">, ${t("sheet.phones")}</span></a>`;
 }
 
 /** How it is filled in now, and what a tap makes of it; nothing where there is only one way. */

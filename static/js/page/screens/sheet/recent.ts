@@ -90,7 +90,7 @@ class RecentLine extends LightElement {
 
 /** Render a line above the footer that leads to other phones. */
 function phonesBar(game: string, text: string): TemplateResult {
-  return html`<nav aria-label=${t("share.key")}><a class="sheet-phones" href=${paths.share(game)}>
+  return html`<nav aria-label=${t("sheet.phones")}><a class="sheet-phones" href=${paths.share(game)}>
     ${icon("people", 20)}<span>${text}</span>${icon("next", 20)}</a></nav>`;
 }
 

@@ -38,10 +38,10 @@ class SetUpSteps extends LightElement {
   }
 }
 
-/** Render the key for sharing, before the first round; later it is in the settings. */
+/** Render the key for sharing, before the first round; later one stands in the header. */
 function shareKey(game: string): TemplateResult {
   return html`<a class="side-button share-key" href=${paths.share(game)}>
-    ${icon("people")}<span>${t("share.key")}</span></a>`;
+    ${icon("people")}<span>${t("sheet.phones")}</span></a>`;
 }
 
 /** Return how to set up this table, a text a step. */
