@@ -35,9 +35,10 @@ export interface PadField {
   of?: string;
 }
 
-/** What each player fills in once by a pad of rows; one of the kind "computed" is filled in by nobody. */
+/** What each player fills in once by a pad of rows; one of the kind "computed" or "subtotal" is filled in by nobody. */
 export interface PadRow extends Omit<PadField, "kind" | "of" | "is"> {
-  kind?: "number" | "flag" | "choice" | "computed";
+  /** A "subtotal" says what other rows come to, and is not in the total. */
+  kind?: "number" | "flag" | "choice" | "computed" | "subtotal";
   points?: Formula;
 }
 

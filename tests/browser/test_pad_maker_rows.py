@@ -71,7 +71,7 @@ def test_cells_of_the_sample_are_tapped_and_steps_undone(phone):
     maker = Maker(phone)
     phone.open("/pads/new?from=kniffel")
     block = phone.page.locator(".sample-round .row-block")
-    expect(block.locator("tbody tr")).to_have_count(14)
+    expect(block.locator("tbody tr")).to_have_count(15)
     phone.tap(block.get_by_role("button", name=re.compile("Full house")).first)
     phone.tap(phone.page.locator(".row-choices .key").last)
     expect(block.get_by_role("button", name=re.compile("Full house")).first).to_have_text("–")
@@ -83,7 +83,7 @@ def test_cells_of_the_sample_are_tapped_and_steps_undone(phone):
     phone.key("Undo")
     expect(phone.page.locator(".pad-formula")).to_contain_text("25 × 1 = 25")
     phone.reload()
-    expect(block.locator("tbody tr")).to_have_count(14)
+    expect(block.locator("tbody tr")).to_have_count(15)
 
 
 def test_sample_of_rows_leaves_the_screen_where_it_is(new_phone):
@@ -105,7 +105,7 @@ def test_sample_of_rows_is_tried_whole_on_a_short_screen(new_phone, width, heigh
     phone = new_phone(width, height)
     phone.open("/pads/new?from=kniffel")
     block = phone.page.locator(".sample-round .row-block")
-    expect(block.locator("tbody tr")).to_have_count(14)
+    expect(block.locator("tbody tr")).to_have_count(15)
     phone.key("Try it")
     expect(block.locator("thead th").last).to_be_in_viewport(ratio=1)
     phone.tap(cell(phone, "Ada", "Ones"))

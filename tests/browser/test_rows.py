@@ -21,6 +21,19 @@ from tests.gallery.stage import game, recorder
 from tests.serving import serving
 from tests.waiting import wait_until
 
+CHECKED = {
+    "name": "Dice",
+    "kind": "rows",
+    "seats": [1, 4],
+    "rows": [
+        {"id": "fives", "name": "Fives", "most": 5, "points": "5*fives"},
+        {"id": "sixes", "name": "Sixes", "most": 5, "points": "6*sixes"},
+        {"id": "above", "name": "Above", "kind": "subtotal", "points": "5*fives + 6*sixes"},
+    ],
+    "checks": [{"holds": "above <= 30", "name": "Not more than 30 above"}],
+}
+"""A pad of rows with a subtotal, and with something that must hold of it."""
+
 
 def test_a_few_rows_of_kniffel_from_the_library(phone):
     seat_by_pad(phone, "Yahtzee", "Ada", "Ben")
@@ -182,3 +195,17 @@ def test_block_stands_beside_how_a_game_begins_on_a_phone_on_its_side(new_phone,
     expect(phone.page.locator("score-board")).to_be_hidden()
     assert len(seen_rows(phone)) >= 3
     expect(phone.page.get_by_role("heading", name="To begin")).to_be_in_viewport(ratio=1)
+
+
+def test_row_that_a_check_excludes_is_named_before_it_is_written(phone):
+    log = [{"type": "row", "seat": 0, "row": "fives", "value": 4}]
+    game(phone, CHECKED, "Ada", "Ben", log=log)
+    expect(phone.page.get_by_role("row", name="Above 20")).to_be_visible()
+    phone.tap(cell(phone, "Ada", "Sixes"))
+    phone.tap(number(phone, 2))
+    phone.main_says("This does not hold: Not more than 30 above.")
+    phone.axe()
+    phone.tap(number(phone, 1))
+    phone.key("Write it down")
+    expect_sums(phone, "26", "0")
+    expect(phone.page.get_by_role("row", name="Above 26")).to_be_visible()

@@ -45,7 +45,12 @@ def pad_schema() -> Schema:
                 begins=or_none(turns),
                 tie=or_none({"const": course.PLAY_ON}),
             ),
-            record({**_head(), "kind": rows, "rows": filled}, **_remarks(), tie=or_none(NAME)),
+            record(
+                {**_head(), "kind": rows, "rows": filled},
+                **_remarks(),
+                checks=listed(checks, declaration.MAX_CHECKS),
+                tie=or_none(NAME),
+            ),
         ]
     }
 
@@ -81,11 +86,12 @@ def _field(**more: Schema) -> Schema:
     }
 
 
-def _computed(formula: str, **more: Schema) -> Schema:
+def _computed(formula: str, kind: str = computed.KIND, **more: Schema) -> Schema:
     """Describe what is worked out; its formula stands under this key."""
-    start = {"id": NAME, "name": words(check.NAME_LIMIT), "kind": {"const": computed.KIND}}
+    start = {"id": NAME, "name": words(check.NAME_LIMIT), "kind": {"const": kind}}
     return record({**start, formula: FORMULA}, **more)
 
 
 def _row() -> Schema:
-    return {"anyOf": [*_field(points=FORMULA)["anyOf"], _computed("points")]}
+    asked = _field(points=FORMULA)["anyOf"]
+    return {"anyOf": [*asked, _computed("points"), _computed("points", computed.SUBTOTAL)]}

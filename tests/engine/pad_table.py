@@ -78,7 +78,12 @@ def question(field: dict[str, Any], pad: dict[str, Any]) -> str:
     name = words(field["name"])
     kind = field.get("kind", "number")
     of = [words(one["name"]) for one in pad.get("fields", []) if one["id"] == field.get("of")]
-    sorts = {"flag": ["yes or no"], "computed": ["worked out"], "number": []}
+    sorts = {
+        "flag": ["yes or no"],
+        "computed": ["worked out"],
+        "subtotal": ["subtotal"],
+        "number": [],
+    }
     about = sorts[kind] if kind in sorts else [f"one of {len(field['choices'])}"]
     about += [f"where *{one}* is yes" for one in of]
     return f"{name} ({', '.join(about)})" if about else name

@@ -16,6 +16,7 @@ MAX_SEATS = 5
 MAX_ENTRIES = 10
 COMPARED = ("=", "<>", "<", "<=", ">", ">=")
 OVER_ALL = ("SUM", "COUNT", "MIN", "MAX", "RANK")
+WORKED_OUT = ("computed", "subtotal")
 POINTS = 0.04
 """How often somebody is known by points alone."""
 
@@ -158,11 +159,19 @@ def rows_pad(rnd: Random) -> Pad:
     for row in rows:
         if rnd.random() < 0.6:
             row["points"] = formula(rnd, names, False)
-    for number in range(rnd.randint(0, 2)):
-        points = formula(rnd, names, False)
-        rows.append({"id": f"c{number}", "name": "Sum", "kind": "computed", "points": points})
+    sums: list[str] = []
+    others: list[str] = []
+    for number in range(rnd.randint(0, 4)):
+        is_sum = rnd.random() < 0.5
+        known = (*names, *sums, *(others if is_sum else ()))
+        row = {"id": f"c{number}", "name": "Sum", "kind": "subtotal" if is_sum else "computed"}
+        rows.append(row | {"points": formula(rnd, known, False)})
+        (sums if is_sum else others).append(row["id"])
     pad: Pad = {"name": "Rows", "kind": "rows", "seats": [1, MAX_SEATS], "rows": rows}
-    return pad | ({"tie": rnd.choice(names)} if rnd.random() < 0.3 else {})
+    if rnd.random() < 0.5:
+        holds = f"OR({rnd.choice((*names, *sums))} <= {rnd.randint(5, 40)}, {names[0]} > 3)"
+        pad["checks"] = [{"holds": holds, "name": "Not both"}]
+    return pad | ({"tie": rnd.choice((*names, *sums, *others))} if rnd.random() < 0.3 else {})
 
 
 def formula(rnd: Random, names: Sequence[str], is_over_all: bool, depth: int = 3) -> str:
@@ -257,7 +266,7 @@ def figures_of(rnd: Random, pad: Pad) -> dict[str, Any]:
 
 def row_entry(rnd: Random, pad: Pad, seats: int) -> Entry:
     """Return a row that somebody fills, perhaps one that is filled already."""
-    row = rnd.choice([one for one in pad["rows"] if one.get("kind") != "computed"])
+    row = rnd.choice([one for one in pad["rows"] if one.get("kind") not in WORKED_OUT])
     value = any_value(rnd, row)
     return {"type": "row", "seat": rnd.randrange(seats), "row": row["id"], "value": value}
 

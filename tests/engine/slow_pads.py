@@ -9,6 +9,7 @@ from typing import Any
 from tests.engine.slow_formula import slow_value
 
 LIMIT = 999_999
+WORKED_OUT = ("computed", "subtotal")
 Values = dict[str, int]
 
 
@@ -16,16 +17,19 @@ class Refused(Exception):  # noqa: N818
     """What the engine refuses, by its code."""
 
 
-def slow_game(file: dict[str, Any]) -> tuple[list[list[int]], str | None, str | None]:
-    """Return everybody's points by entry, why the game is over, and why an entry is refused."""
+def slow_game(file: dict[str, Any]) -> dict[str, Any]:
+    """Return everybody's points by entry, places, why the game is over, and what is refused."""
     pad, seats = file["pad"], len(file["seats"])
     game = Rows(pad, seats) if pad["kind"] == "rows" else Rounds(pad, seats)
+    refused = None
     for entry in file["log"]:
         try:
             game.add(entry)
         except Refused as refusal:
-            return game.played, game.reason, str(refusal)
-    return game.played, game.reason, None
+            refused = str(refusal)
+            break
+    played = {"points": game.played, "ranks": game.ranks()}
+    return {**played, "reason": game.reason, "refused": refused}
 
 
 def worth(formula: int | str, table: Values, players: list[Values], own: Values | None) -> int:
@@ -115,6 +119,10 @@ class Rounds:
             for own, value in zip(players, values, strict=True):
                 own[field["id"]] = value
 
+    def ranks(self) -> list[int]:
+        """Return the places by seat."""
+        return places(signed(self.pad, self.totals))
+
     def end(self) -> str | None:
         """Return why the game is over after the last round; None: it goes on."""
         best = max if self.pad.get("wins", "high") == "high" else min
@@ -140,7 +148,7 @@ class Rows:
 
     def __init__(self, pad: dict[str, Any], seats: int) -> None:
         self.pad = pad
-        self.asked = {row["id"]: row for row in pad["rows"] if row.get("kind") != "computed"}
+        self.asked = {row["id"]: row for row in pad["rows"] if row.get("kind") not in WORKED_OUT}
         self.filled: list[dict[str, int]] = [{} for _ in range(seats)]
         self.totals = [0] * seats
         self.played: list[list[int]] = []
@@ -153,7 +161,10 @@ class Rows:
             raise Refused("pad.row_taken")
         value = figure(self.asked[name], entry["value"], {}, {})
         filled = {**self.filled[seat], name: value}
-        total = self.total_of(filled)
+        total, own = self.count(filled)
+        for check in self.pad.get("checks", []):
+            if not worth(check["holds"], {}, [], own):
+                raise Refused("pad.check")
         points = [0] * len(self.totals)
         points[seat] = total - self.totals[seat]
         self.filled[seat], self.totals[seat] = filled, total
@@ -161,12 +172,31 @@ class Rows:
         if all(len(one) == len(self.asked) for one in self.filled):
             self.reason = "games"
 
-    def total_of(self, filled: dict[str, int]) -> int:
-        """Return what a player has by what is filled in."""
+    def count(self, filled: dict[str, int]) -> tuple[int, Values]:
+        """Return what a player has by what is filled in, and all that formulas know of that."""
         own = {name: filled.get(name, 0) for name in self.asked}
         total = 0
         for row in self.pad["rows"]:
             if row["id"] in self.asked and row["id"] not in filled:
                 continue
-            total += within(worth(row.get("points", row["id"]), {}, [], own))
-        return total
+            points = within(worth(row.get("points", row["id"]), {}, [], own))
+            if row["id"] not in self.asked:
+                own[row["id"]] = points
+            total += 0 if row.get("kind") == "subtotal" else points
+        return total, own
+
+    def ranks(self) -> list[int]:
+        """Return the places by seat: by the totals, then by the row that breaks a tie."""
+        tie = self.pad.get("tie")
+        breakers = [self.count(one)[1][tie] if tie and one else 0 for one in self.filled]
+        return places(list(zip(signed(self.pad, self.totals), breakers, strict=True)))
+
+
+def signed(pad: dict[str, Any], totals: list[int]) -> list[int]:
+    """Return the totals, or below nought where the fewest points win."""
+    return totals if pad.get("wins", "high") == "high" else [-total for total in totals]
+
+
+def places(keys: list[Any]) -> list[int]:
+    """Return by seat the place of each key, the highest first; equals share it."""
+    return [sorted(keys, reverse=True).index(key) + 1 for key in keys]

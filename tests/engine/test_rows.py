@@ -109,7 +109,9 @@ def test_rows_add_up_as_at_the_table_on_both_interpreters(
             one.get(row["id"]) if "values" in row else points
             for one, points in zip(own, row["points"], strict=True)
         ]
-    shown = [[row["points"][seat] or 0 for row in sheet["table"]["rows"]] for seat in range(3)]
+    sums = [row["id"] for row in pad_of(name)["rows"] if row.get("kind") == "subtotal"]
+    added = [row for row in sheet["table"]["rows"] if row["id"] not in sums]
+    shown = [[row["points"][seat] or 0 for row in added] for seat in range(3)]
     assert sheet["totals"] == [sum(points) for points in shown]
     for counts, filled in zip(fold_file(file).counts(), own, strict=True):
         asked = {key.partition(".")[2][:-2]: n for key, n in counts.items() if key.endswith(".n")}

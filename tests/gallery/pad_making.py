@@ -88,5 +88,6 @@ def try_cell(phone: Phone) -> None:
 
 
 page("maker-rows", "/pads/new?from=kniffel", open_row(1), whose="new")
-page("maker-rows-bonus", "/pads/new?from=kniffel", open_row(6), whose="new")
+page("maker-rows-sum", "/pads/new?from=kniffel", open_row(6), whose="new")
+page("maker-rows-bonus", "/pads/new?from=kniffel", open_row(7), whose="new")
 page("maker-rows-sample", "/pads/new?from=kniffel", try_cell, whose="new")

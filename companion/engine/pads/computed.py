@@ -13,11 +13,18 @@ if TYPE_CHECKING:
 
 
 KIND = "computed"
+SUBTOTAL = "subtotal"
+"""A row that says what others come to, and is not added to the total itself."""
 
 
 def is_computed(value: "Json") -> bool:
     """Whether a field, or a row, is declared as one that is worked out."""
     return type(value) is dict and value.get("kind") == KIND
+
+
+def is_subtotal(value: "Json") -> bool:
+    """Whether a row is declared as a sum of others."""
+    return type(value) is dict and value.get("kind") == SUBTOTAL
 
 
 def read_head(

@@ -3,7 +3,7 @@
 from .. import check
 from ..problem import Problem
 from ..seats import MEMBERS
-from .computed import is_computed, read_computed, read_head
+from .computed import is_computed, is_subtotal, read_computed, read_head
 from .course import read_course
 from .fields import RESERVED, read_field, read_formula, read_id, read_words, work_out
 from .figures import plain_fields
@@ -33,7 +33,7 @@ KEYS = {
         ("name", "kind", "seats", "fields", "points"),
         ("checks", "rounds", "target", "ends", "out", "deals", "begins", "total"),
     ),
-    "rows": (("name", "kind", "seats", "rows"), ()),
+    "rows": (("name", "kind", "seats", "rows"), ("checks",)),
 }
 """What a pad of each kind has to have, and what it may have besides."""
 NOTHING: "Node" = number_at(1, 0)
@@ -80,7 +80,7 @@ def read_pad(value: "Json", at: "Path") -> "Pad":
         "wins": check.choice(given.get("wins", WINS[0]), at + ["wins"], WINS),
     }
     if kind == "rows":
-        pad.update(read_rows(given["rows"], at + ["rows"]))
+        pad.update(read_rows_of(given, at))
         if given.get("tie") is not None:
             pad["tie"] = check.choice(
                 given["tie"], at + ["tie"], [row["id"] for row in pad["rows"]]
@@ -105,6 +105,7 @@ def read_rounds_of(given: "dict[str, Any]", at: "Path", seats: tuple[int, int]) 
     in_points = fields_in(points)
     plain = plain_fields(fields)
     is_pure = False not in [is_of_fields_alone(field["worth"]) for field in computed]
+    of_table = (names + TOTALS, TABLE)
     found: dict[str, Any] = {
         "fields": fields,
         "names": asked,
@@ -117,7 +118,7 @@ def read_rounds_of(given: "dict[str, Any]", at: "Path", seats: tuple[int, int]) 
         "is_shared": is_shared or True in [one["is_of_all"] for one in computed],
         "results": {} if is_of_fields_alone(points) else None,
         "worked_out": {} if is_pure else None,
-        "checks": read_checks(given.get("checks", []), at + ["checks"], names),
+        "checks": read_checks(given.get("checks", []), at + ["checks"], of_table, False),
         "is_for_some": bool([field for field in fields if field["of"]]),
     }
     if given.get("ends") is not None:
@@ -130,8 +131,24 @@ def read_rounds_of(given: "dict[str, Any]", at: "Path", seats: tuple[int, int]) 
     return found
 
 
+def read_rows_of(given: "dict[str, Any]", at: "Path") -> "Any":
+    """Read the rows of a pad, and what must hold of all that one player has filled in."""
+    found = read_rows(given["rows"], at + ["rows"])
+    sums = tuple([row["id"] for row in found["rows"] if row["is_sum"]])
+    here: Path = at + ["checks"]
+    checks = read_checks(given.get("checks", []), here, (found["names"] + sums, ()), True)
+    for position, one in enumerate(checks):
+        if has_all_players(one[0]):
+            raise Problem("pad.row_alone", here + [position, "holds"])
+    found["checks"] = checks
+    return found
+
+
 def read_rows(value: "Json", at: "Path") -> "Any":
-    """Read the rows that each player fills once, and those that are worked out from them."""
+    """Read the rows that each player fills once, and those that are worked out from them.
+
+    What is worked out knows the sums before it; a sum knows the other such rows before it, too.
+    """
     given = check.array(value, at, MAX_ROWS)
     fields: list[Field] = []
     taken: list[str] = []
@@ -144,18 +161,26 @@ def read_rows(value: "Json", at: "Path") -> "Any":
         raise Problem("value.missing", at + [len(given)], {"key": "rows"})
     names = tuple([field["id"] for field in fields])
     rows: list[PadRow] = []
+    sums: tuple[str, ...] = ()
+    others: tuple[str, ...] = ()
     for position in range(len(given)):
-        name = taken[position]
+        name, is_sum = taken[position], is_subtotal(given[position])
+        is_asked = name in names
+        known = names + (() if is_asked else sums) + (others if is_sum else ())
         place: Path = at + [position, "points"]
-        points = read_row_points(given[position].get("points", name), place, names)
-        rows.append({"id": name, "is_asked": name in names, "points": points})
+        points = read_row_points(given[position].get("points", name), place, known)
+        rows.append({"id": name, "is_asked": is_asked, "is_sum": is_sum, "points": points})
+        if is_sum:
+            sums += (name,)
+        elif not is_asked:
+            others += (name,)
     return {"fields": fields, "names": names, "rows": rows}
 
 
 def read_row(value: "Json", at: "Path", taken: "Sequence[str]") -> "tuple[Field | None, str]":
     """Read a row but for its points: a field, or None where it is worked out, and its id."""
     own: Any = value if type(value) is dict else {}
-    if is_computed(value):
+    if is_computed(value) or is_subtotal(value):
         check.record(own, at, ("id", "name", "kind", "points"))
         read_words(own["name"], at + ["name"])
         return None, read_id(own["id"], at + ["id"], tuple(taken) + RESERVED)
@@ -184,7 +209,8 @@ def check_cost(pad: "Pad", at: "Path") -> None:
     for row in pad["rows"]:
         each += cost(row["points"], True)
     trees = [tree for tree, _ in pad["checks"]] + [pad["stops"] or NOTHING]
-    if MAX_PLAYERS * each + sum([cost(tree, False) for tree in trees]) > MAX_COST:
+    of_rows = pad["kind"] == "rows"
+    if MAX_PLAYERS * each + sum([cost(tree, of_rows) for tree in trees]) > MAX_COST:
         raise Problem("pad.cost", at)
 
 
@@ -235,15 +261,22 @@ def read_fields(
     return fields, heads
 
 
-def read_checks(value: "Json", at: "Path", names: "Sequence[str]") -> "list[Check]":
-    """Read what must hold over all players of a round, and what people call it."""
+def read_checks(
+    value: "Json",
+    at: "Path",
+    scope: "tuple[Sequence[str], Sequence[str]]",
+    is_of_player: bool,
+) -> "list[Check]":
+    """Read what must hold, and what people call it: over all players, or of one player's rows.
+
+    `scope` are the names it knows of a player, and of the table.
+    """
     found: list[Check] = []
     checks = check.array(value, at, MAX_CHECKS)
-    fields = tuple(names) + TOTALS
     for position in range(len(checks)):
         here: Path = at + [position]
         one = check.record(checks[position], here, ("holds", "name"))
-        tree = read_formula(one["holds"], here + ["holds"], fields, TABLE, False)
+        tree = read_formula(one["holds"], here + ["holds"], scope[0], scope[1], is_of_player)
         params = read_check_names(one["name"], here + ["name"])
         params["number"] = position + 1
         found.append((tree, params))

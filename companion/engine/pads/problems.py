@@ -10,6 +10,8 @@ if TYPE_CHECKING:
 
 MAX_PROBLEMS = 20
 """How many problems are looked for: the pad is read anew for each."""
+WORKED_OUT = ("computed", "subtotal")
+"""Kinds of rows that have to have points."""
 PLACEHOLDER_NAME = "-"
 """Stands in for a name that is wrong, so that the rest of the pad can be read."""
 OMITTED_KEYS = ("least", "most", "points", "rounds", "target", "ends", "note", "wins") + (
@@ -59,7 +61,7 @@ def without(value: "Json", at: "Path") -> "Any":
         after[key] = 0
     elif key == "name":
         after[key] = PLACEHOLDER_NAME
-    elif key == "points" and ("fields" in after or after.get("kind") == "computed"):
+    elif key == "points" and ("fields" in after or after.get("kind") in WORKED_OUT):
         after[key] = 0
     elif key in OMITTED_KEYS:
         del after[key]

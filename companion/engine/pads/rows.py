@@ -2,7 +2,7 @@
 
 from .. import check, draft, steps, table
 from ..problem import Problem
-from .fields import read_figure, work_out_bound
+from .fields import read_figure, work_out, work_out_bound
 from .unfold import chosen, unfold
 
 TYPE_CHECKING = False
@@ -66,18 +66,30 @@ def fill(state: "PadState", seat: int, field: "Field", value: "Json") -> "tuple[
     values, figures = before["values"].copy(), before["figures"].copy()
     values[name] = value
     figures[name] = read_figure(field, value, {}, {}, ["value"])
+    known = figures.copy()
     points: dict[str, int] = {}
     lines: list[Line] = []
     for row in state["pad"]["rows"]:
         if row["is_asked"] and row["id"] not in values:
             continue
-        points[row["id"]], line = work_out_row(row, figures)
+        points[row["id"]], line = work_out_row(row, known)
+        if not row["is_asked"]:
+            known[row["id"]] = points[row["id"]]
         change = points[row["id"]] - before["points"].get(row["id"], 0)
         if row["id"] == name:
             lines.insert(0, line)
-        elif change:
+        elif change and not row["is_sum"]:
             lines.append({"what": "row", "row": row["id"], "points": change})
+    check_column(state, known)
     return {"values": values, "figures": figures, "points": points}, table.result(lines)
+
+
+def check_column(state: "PadState", known: "dict[str, int]") -> None:
+    """Raise `Problem` where something does not hold that must of what a player has filled in."""
+    at: Path = ["value"]
+    for tree, params in state["pad"]["checks"]:
+        if not work_out(tree, ({}, (), {}), known, at):
+            raise Problem("pad.check", at, params)
 
 
 def work_out_row(row: "PadRow", figures: "dict[str, int]") -> "tuple[int, Line]":

@@ -64,6 +64,8 @@ class PadRow(TypedDict):
 
     id: str
     is_asked: bool
+    is_sum: bool
+    """Whether it says what others come to: it is known by its name, and is not in the total."""
     points: Node
 
 
@@ -121,7 +123,7 @@ class Column(TypedDict):
     figures: dict[str, int]
     """As formulas know it: 0 for a row that is empty."""
     points: dict[str, int]
-    """What each row counts by now, those that are worked out too."""
+    """What each row counts by now, those that are worked out and sums too."""
 
 
 class PadState(OpenState):

@@ -15,8 +15,20 @@ import { offeredWorths, readWorth, writeWorth } from "../../../static/js/page/sc
 import type { Pad } from "../../../static/js/types.ts";
 
 const load = (name: string): Pad => JSON.parse(readFileSync(`companion/pads/${name}.json`, "utf8"));
-const KNIFFEL = load("kniffel");
+const WITH_SUM = load("kniffel");
+/** The same as it was before it had a subtotal: what is above 63 is added up in the bonus itself. */
+const KNIFFEL: Pad = {
+  ...WITH_SUM,
+  rows: rowsOf(WITH_SUM)
+    .filter(({ kind }) => kind !== "subtotal")
+    .map((row) =>
+      row.kind === "computed" ? { ...row, points: `IF(${sumOf(WITH_SUM)} >= 63, 35, 0)` } : row,
+    ),
+};
 const ids = (pad: Pad) => rowsOf(pad).map(({ id }) => id);
+function sumOf(pad: Pad) {
+  return rowsOf(pad).find(({ kind }) => kind === "subtotal")?.points;
+}
 const bonusOf = (pad: Pad) => rowsOf(pad).find(({ kind }) => kind === "computed")?.points;
 
 test("a renamed row has its new name in what it is worth, and in the bonus", () => {
@@ -33,7 +45,7 @@ test("a bonus follows the rows it is for: other points, gone, of another kind", 
   expect(bonusOf(setRowKind(KNIFFEL, 1, "flag"))).toMatch(/^IF\(ones \+ twos \+ 3\*threes/);
   const half = removeRow(removeRow(setRowPoints(KNIFFEL, 0, "ones - 1"), 2), 1);
   expect(bonusOf(half)).toBe("IF(ones - 1 + 4*fours + 5*fives + 6*sixes >= 63, 35, 0)");
-  expect(readExtra(bonusOf(half) ?? 0, rowsOf(half))).toMatchObject({ from: 63, worth: 35 });
+  expect(readExtra(computed(bonusOf(half)), rowsOf(half))).toMatchObject({ from: 63, worth: 35 });
 });
 
 test("a bonus that was written by hand stays as it is", () => {
@@ -43,10 +55,44 @@ test("a bonus that was written by hand stays as it is", () => {
 
 test("sets are one of each of some rows", () => {
   const rows = rowsOf(load("7-wonders"));
-  const sets = readExtra(rows.at(-1)?.points ?? 0, rows);
+  const sets = readExtra(computed("7*MIN(tablets, compasses, gears)"), rows);
   expect(sets).toEqual({ kind: "sets", ids: ["tablets", "compasses", "gears"], worth: 7 });
   expect(sets && writeExtra({ ...sets, ids: ["gears"] }, rows)).toBe("7*gears");
   expect(sets && writeExtra({ ...sets, ids: [] }, rows)).toBe(0);
+});
+
+test("a subtotal follows the rows that it adds up, and a bonus the subtotal", () => {
+  expect(bonusOf(renameField(WITH_SUM, 6, "Upper half"))).toBe("IF(upper_half >= 63, 35, 0)");
+  expect(sumOf(setRowPoints(WITH_SUM, 0, "3*ones"))).toMatch(/^3\*ones \+ 2\*twos/);
+  expect(sumOf(removeRow(WITH_SUM, 0))).toMatch(/^2\*twos \+ 3\*threes/);
+  expect(bonusOf(removeRow(WITH_SUM, 6))).toBe("IF(0 >= 63, 35, 0)");
+  expect(bonusOf(setRowPoints(WITH_SUM, 6, "MAX(ones, twos)"))).toBe(bonusOf(WITH_SUM));
+  const rows = rowsOf(load("7-wonders"));
+  const ids = ["tablets", "compasses", "gears", "sets"];
+  expect(readExtra(rows.at(-1) ?? computed(0), rows)).toEqual({ kind: "sum", ids });
+  expect(writeExtra({ kind: "sum", ids: ["gears", "sets"] }, rows)).toBe("gears*gears + sets");
+  expect(writeExtra({ kind: "sum", ids: [] }, rows)).toBe(0);
+});
+
+test("a new subtotal is for the rows since what was worked out before", () => {
+  const pad = addRow(addRow(emptyRows("Pears"), "number", "Plums"), "subtotal", "Fruit");
+  expect(sumOf(pad)).toBe("pears + plums");
+  const more = addRow(addRow(pad, "number", "Nuts"), "subtotal", "All");
+  expect(rowsOf(more).at(-1)).toMatchObject({ kind: "subtotal", points: "nuts" });
+  expect(removeRow(removeRow(removeRow(more, 0), 0), 1)).toMatchObject({
+    rows: [{ id: "fruit" }, { id: "nuts" }, {}],
+  });
+});
+
+test("a row takes the checks that speak of it along", () => {
+  const checks = [
+    { holds: "OR(ones = 0, twos = 0)", name: "Not both" },
+    { holds: "upper <= 105", name: "As many as there are" },
+  ];
+  const pad = renameField({ ...WITH_SUM, checks }, 1, "Pairs");
+  expect(pad.checks?.[0]?.holds).toBe("OR(ones = 0, pairs = 0)");
+  expect(removeRow(pad, 1).checks).toEqual(checks.slice(1));
+  expect(removeRow(removeRow(pad, 1), 5)).not.toHaveProperty("checks");
 });
 
 test("a new bonus is for the rows since the one before", () => {
@@ -75,6 +121,10 @@ test("what a row is worth by taps is read as what it is", () => {
     "each",
   ]);
 });
+
+function computed(points: string | number | undefined) {
+  return { id: "bonus", name: "Bonus", kind: "computed" as const, points };
+}
 
 function setPoints(row: { id: string; name: string }, points: string | number | null) {
   return points === null ? row : { ...row, points };

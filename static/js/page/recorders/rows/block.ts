@@ -9,7 +9,16 @@ import { rovingTabindex } from "../../parts/roving-tabindex.ts";
 import { seatColours } from "../../parts/seat-colours.ts";
 import { briefName, fontOf, loadFont, type Measure, measureIn, shortNames } from "../../parts/short-names.ts";
 import { vars } from "../../parts/vars.ts";
-import { type Cell, cellName, entriesByCell, keyOf, rowsLeft, rowsOf, sheetRows } from "./cells.ts";
+import {
+  type Cell,
+  cellName,
+  entriesByCell,
+  isWorkedOut,
+  keyOf,
+  rowsLeft,
+  rowsOf,
+  sheetRows,
+} from "./cells.ts";
 
 /** A cell that is tapped, and the entry that has filled it; null where it is empty. */
 export interface CellTap extends Cell {
@@ -83,7 +92,7 @@ class RowBlock extends LightElement {
       <table ${vars({ "--seats": setup.seats.length })}>
         <thead><tr><td>${this.#left()}</td>${this.#heads()}</tr></thead>
         <tbody>${rowsOf(setup).map(
-          (row) => html`<tr class=${row.kind === "computed" ? "is-computed" : nothing}>
+          (row) => html`<tr class=${isWorkedOut(row) ? "is-computed" : nothing}>
             <th scope="row">${wordsOf(row.name)}</th>
             ${setup.seats.map((_, at) => {
               const of = entries.get(keyOf({ seat: at, row: row.id })) ?? null;
@@ -151,12 +160,12 @@ class RowBlock extends LightElement {
   #cell(row: PadRow, seat: number, of: string | null, points: number | null): TemplateResult {
     const { setup, open } = this;
     const isNext = seat === this.seat ? "is-next" : "";
-    const isFree = of === null && row.kind !== "computed";
+    const isFree = of === null && !isWorkedOut(row);
     const isOpen = isFree && open?.seat === seat && open.row === row.id;
     const shown = isFree ? (isOpen ? this.worth : null) : points;
-    const text = shown === null ? "" : shown === 0 && row.kind !== "computed" ? "–" : number(shown);
+    const text = shown === null ? "" : shown === 0 && !isWorkedOut(row) ? "–" : number(shown);
     const hasLeft = setup.playing[seat] === false;
-    if (row.kind === "computed" || this.isLocked || (hasLeft && isFree))
+    if (isWorkedOut(row) || this.isLocked || (hasLeft && isFree))
       return html`<td class=${isNext || nothing}>${text}</td>`;
     const state = shown === null ? t("pads.empty") : number(shown);
     return html`<td class=${isNext || nothing}><button type="button" class="row-cell" data-cell=${keyOf({ seat, row: row.id })}

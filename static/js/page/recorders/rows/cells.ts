@@ -24,6 +24,11 @@ export function rowsOf({ pad }: Setup): PadRow[] {
   return pad.rows;
 }
 
+/** Whether a row is filled in by nobody: a bonus, a sum. */
+export function isWorkedOut({ kind }: PadRow): boolean {
+  return kind === "computed" || kind === "subtotal";
+}
+
 /** Return a row of the pad by its id; a pad that was changed may have it no more. */
 export function findRow(setup: Setup, id: unknown): PadRow | undefined {
   return rowsOf(setup).find((row) => row.id === id);

@@ -5,7 +5,8 @@ import type { Pad, PadField, PadRow } from "../../../types.ts";
 import { wordsOf } from "../../game-texts.ts";
 import { number, SEPARATOR, t, tn } from "../../messages.ts";
 
-const FIELD_KINDS = ["number", "flag", "choice", "computed"];
+const WORKED_OUT = ["computed", "subtotal"];
+const FIELD_KINDS = ["number", "flag", "choice", ...WORKED_OUT];
 
 /** Whether this version has a recorder for a pad, and for all that it asks. */
 export function canPlay({ kind, fields, rows }: Pad): boolean {
@@ -31,7 +32,7 @@ function playersOf({ seats: [least, most], teams: each }: Pad): string {
 
 /** Return what is filled in by a pad: its fields, or its rows, but for those that are worked out. */
 export function fieldsToFill({ fields, rows }: Pad): (PadField | PadRow)[] {
-  return (rows ?? fields).filter(({ kind }) => kind !== "computed");
+  return (rows ?? fields).filter(({ kind = "number" }) => !WORKED_OUT.includes(kind));
 }
 
 /** Return what ends a game by a pad, and who wins it: "to 100 · fewest points win", "9 rounds · most points win". */

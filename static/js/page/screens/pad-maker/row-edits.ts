@@ -1,8 +1,9 @@
 /** Edits of a pad of rows: each takes a pad and returns another one. */
 
 import type { Formula, Pad, PadRow } from "../../../types.ts";
-import { idFor, idsOf, setField, setPlain, withItems } from "./edits.ts";
-import { readExtra, writeExtra } from "./row-extras.ts";
+import { isWorkedOut } from "../../recorders/rows/cells.ts";
+import { idFor, idsOf, setField, setPlain, withItems, wordsIn } from "./edits.ts";
+import { type Extra, readExtra, writeExtra } from "./row-extras.ts";
 
 export type RowKind = NonNullable<PadRow["kind"]>;
 
@@ -22,16 +23,16 @@ export function rowsOf({ rows = [] }: Pad): PadRow[] {
   return rows;
 }
 
-/** Return the pad with one more row at its end; a bonus is for the rows since the one before. */
+/** Return the pad with one more row at its end; a bonus, or a sum, is for the rows since what was worked out before. */
 export function addRow(pad: Pad, kind: RowKind, name: string): Pad {
   const rows = rowsOf(pad);
   const row: PadRow = { id: idFor(name, idsOf(rows)), name };
   if (kind !== "number") row.kind = kind;
   if (kind === "choice") row.choices = [];
-  if (kind === "computed") {
-    const start = rows.findLastIndex((one) => one.kind === "computed") + 1;
-    const ids = idsOf(rows.slice(start));
-    row.points = writeExtra({ kind: "bonus", ids, from: FIRST_FROM, worth: FIRST_BONUS }, rows);
+  if (isWorkedOut(row)) {
+    const ids = idsOf(rows.slice(rows.findLastIndex(isWorkedOut) + 1));
+    const bonus: Extra = { kind: "bonus", ids, from: FIRST_FROM, worth: FIRST_BONUS };
+    row.points = writeExtra(kind === "subtotal" ? { kind: "sum", ids } : bonus, rows);
   }
   return withItems(pad, [...rows, row]);
 }
@@ -52,11 +53,13 @@ export function setRowPoints(pad: Pad, at: number, points: Formula | null): Pad 
   return row ? changed(pad, at, row) : pad;
 }
 
-/** Return the pad without a row, and without it in what is worked out; one that is filled in stays always. */
+/** Return the pad without a row, and without it in what is worked out and without the checks that speak of it; one that is filled in stays always. */
 export function removeRow(pad: Pad, at: number): Pad {
   const rows = rowsOf(pad);
   const left = rows.filter((_, place) => place !== at);
-  return left.some(({ kind }) => kind !== "computed") ? withFollowing(pad, left) : pad;
+  if (left.every(isWorkedOut)) return pad;
+  const checks = pad.checks?.filter(({ holds }) => !wordsIn(holds).includes(rows[at]?.id ?? ""));
+  return withFollowing(setPlain(pad, "checks", checks?.length ? checks : null), left);
 }
 
 function changed(pad: Pad, at: number, row: PadRow): Pad {
@@ -71,7 +74,7 @@ function withFollowing(pad: Pad, rows: PadRow[]): Pad {
   const before = rowsOf(pad);
   const ids = idsOf(rows);
   const following = rows.map((row) => {
-    const extra = row.kind === "computed" ? readExtra(row.points ?? 0, before) : null;
+    const extra = readExtra(row, before);
     if (!extra) return row;
     const left = { ...extra, ids: extra.ids.filter((id) => ids.includes(id)) };
     return { ...row, points: writeExtra(left, rows) };

@@ -1,4 +1,4 @@
-/** What is worked out from several rows and can be tapped: a bonus, and sets; read from their formulas. */
+/** What is worked out from several rows and can be tapped: a bonus, sets and a sum; read from their formulas. */
 
 import type { Formula, PadRow } from "../../../types.ts";
 
@@ -6,32 +6,40 @@ export type Extra =
   /** `worth` points where these rows come to `from` points together. */
   | { kind: "bonus"; ids: string[]; from: number; worth: number }
   /** `worth` points for each set of one of each of these rows. */
-  | { kind: "sets"; ids: string[]; worth: number };
+  | { kind: "sets"; ids: string[]; worth: number }
+  /** What these rows come to, in a subtotal. */
+  | { kind: "sum"; ids: string[] };
 
 /** Return the formula of what is worked out, by what the rows are worth. */
 export function writeExtra(extra: Extra, rows: readonly PadRow[]): Formula {
-  const counted = rows.filter(({ id, kind }) => kind !== "computed" && extra.ids.includes(id));
+  const counted = rows.filter(
+    ({ id, kind }) => (kind !== "computed" || extra.kind === "sum") && extra.ids.includes(id),
+  );
+  const sum = counted.map(termOf).join(" + ") || 0;
+  if (extra.kind === "sum") return sum;
   if (extra.kind === "sets") {
     const [only] = counted;
     if (!only) return 0;
     const sets = counted.length === 1 ? only.id : `MIN(${counted.map(({ id }) => id).join(", ")})`;
     return `${extra.worth}*${sets}`;
   }
-  return `IF(${counted.map(termOf).join(" + ") || 0} >= ${extra.from}, ${extra.worth}, 0)`;
+  return `IF(${sum} >= ${extra.from}, ${extra.worth}, 0)`;
 }
 
-/** Return what a formula works out; null where it was written by hand. */
-export function readExtra(points: Formula, rows: readonly PadRow[]): Extra | null {
+/** Return what the formula of a row works out; null where it was written by hand, and of a row that is filled in. */
+export function readExtra({ kind, points = 0 }: PadRow, rows: readonly PadRow[]): Extra | null {
   const text = plain(points);
+  if (kind === "subtotal") {
+    const ids = idsOfSum(text, rows);
+    return ids && { kind: "sum", ids };
+  }
+  if (kind !== "computed") return null;
   if (text === "0") return { kind: "sets", ids: [], worth: 0 };
   const [, summed, from, bonus] = /^if\((.+)>=(\d+),(-?\d+),0\)$/.exec(text) ?? [];
   const filledRows = rows.filter(({ kind }) => kind !== "computed");
   if (summed) {
-    const ids =
-      summed === "0"
-        ? []
-        : termsOf(summed).map((term) => filledRows.find((row) => plain(termOf(row)) === term)?.id);
-    return isWhole(ids) ? { kind: "bonus", ids, from: Number(from), worth: Number(bonus) } : null;
+    const ids = idsOfSum(summed, filledRows);
+    return ids && { kind: "bonus", ids, from: Number(from), worth: Number(bonus) };
   }
   const [, worth, listed, only] = /^(-?\d+)\*(?:min\(([\w,]+)\)|([a-z_]\w*))$/.exec(text) ?? [];
   if (worth === undefined) return null;
@@ -40,13 +48,21 @@ export function readExtra(points: Formula, rows: readonly PadRow[]): Extra | nul
   return isWhole(ids) ? { kind: "sets", ids, worth: Number(worth) } : null;
 }
 
+/** Return the rows that a sum adds up; null where it has anything else in it. */
+function idsOfSum(text: string, rows: readonly PadRow[]): string[] | null {
+  if (text === "0") return [];
+  const ids = termsOf(text).map((term) => rows.find((row) => plain(termOf(row)) === term)?.id);
+  return isWhole(ids) ? ids : null;
+}
+
 /** Whether every name is that of a row, and of another one. */
 function isWhole(ids: (string | undefined)[]): ids is string[] {
   return ids.every((id) => id !== undefined) && new Set(ids).size === ids.length;
 }
 
-/** Return what a row is worth as a part of a sum: in brackets where it is a sum itself. */
-function termOf({ id, points = id }: PadRow): string {
+/** Return what a row is worth as a part of a sum: in brackets where it is a sum itself, what is worked out by its name. */
+function termOf({ id, kind, points = id }: PadRow): string {
+  if (kind === "subtotal" || kind === "computed") return id;
   const text = String(points);
   return termsOf(plain(text)).length > 1 || /^-|[<>=]/.test(text) ? `(${text})` : text;
 }

@@ -4,6 +4,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import type { PadRow } from "../../../types.ts";
 import { t } from "../../messages.ts";
 import { choiceRow } from "../../parts/choice-row.ts";
+import { isWorkedOut } from "../../recorders/rows/cells.ts";
 import { line, numberField } from "./bounds.ts";
 import { fieldName, idsOf } from "./edits.ts";
 import type { FieldsProps } from "./fields-part.ts";
@@ -34,7 +35,7 @@ export function worthRows(props: FieldsProps, row: PadRow, at: number): Template
   }));
   return html`<p class="option-hint">${t("maker.worth")}</p>
     ${choiceRow(t("maker.worth"), options, worth?.kind ?? "formula", onKind)}
-    ${worth ? figures(row, worth, set) : byHand(props, row, at)}`;
+    ${worth ? figures(row, worth, set) : rowByHand(props, row, at)}`;
 }
 
 /** Render the figures of what a row is worth. */
@@ -73,25 +74,27 @@ function figures(
 export function extraRows(props: FieldsProps, row: PadRow, at: number): TemplateResult {
   const { pad, onEdit, isByHand, onByHand } = props;
   const rows = rowsOf(pad);
-  const extra = isByHand(`rows.${at}.points`) ? null : readExtra(row.points ?? 0, rows);
+  const known = rows.filter((one, place) => isKnownTo(row, one, place < at));
+  const extra = isByHand(`rows.${at}.points`) ? null : readExtra(row, rows);
   const set = (changed: Extra, place?: string) =>
     onEdit(setRowPoints(pad, at, writeExtra(changed, rows)), place && `rows.${at}.points.${place}`);
   const onKind = (kind: Extra["kind"] | "formula") => {
-    const ids = extra?.ids ?? idsOf(rows.slice(0, at).filter((one) => one.kind !== "computed"));
+    const ids = extra?.ids ?? idsOf(rows.slice(0, at).filter((one) => !isWorkedOut(one)));
     if (kind === "bonus" && kind !== extra?.kind) set({ kind, ids, from: 63, worth: 35 });
     if (kind === "sets" && kind !== extra?.kind) set({ kind, ids, worth: 7 });
+    if (kind === "sum" && kind !== extra?.kind) set({ kind, ids });
     onByHand(`rows.${at}.points`, kind === "formula");
   };
-  const kinds = (["bonus", "sets", "formula"] as const).map((value) => ({
-    value,
-    label: t(`maker.extra.${value}`),
-  }));
+  const offered =
+    row.kind === "subtotal" ? (["sum", "formula"] as const) : (["bonus", "sets", "formula"] as const);
+  const kinds = offered.map((value) => ({ value, label: t(`maker.extra.${value}`) }));
   return html`${choiceRow(t("maker.extra"), kinds, extra?.kind ?? "formula", onKind)}
-    ${extra ? extraFigures(rows, extra, set) : byHand(props, row, at)}`;
+    ${extra ? extraFigures(rows, known, extra, set) : rowByHand(props, row, at)}`;
 }
 
 function extraFigures(
   rows: readonly PadRow[],
+  known: readonly PadRow[],
   extra: Extra,
   set: (extra: Extra, place?: string) => void,
 ): TemplateResult {
@@ -100,9 +103,8 @@ function extraFigures(
       ...extra,
       ids: extra.ids.includes(id) ? extra.ids.filter((one) => one !== id) : [...extra.ids, id],
     });
-  const filledRows = rows.filter(({ kind }) => kind !== "computed");
   return html`<p class="option-hint">${t("maker.extra.of")}</p>
-    <div class="choices" role="group" aria-label=${t("maker.extra.of")}>${filledRows.map(
+    <div class="choices" role="group" aria-label=${t("maker.extra.of")}>${known.map(
       (row) => html`<button class="choice" type="button" aria-pressed=${extra.ids.includes(row.id)}
         @click=${() => toggle(row.id)}>${fieldName(row, rows)}</button>`,
     )}</div>
@@ -116,22 +118,33 @@ function extraFigures(
           )
         : nothing
     }
-    ${line(
-      t(`maker.extra.${extra.kind}.worth`),
-      numberField(t(`maker.extra.${extra.kind}.worth`), extra.worth, -LIMIT, (worth) =>
-        set({ ...extra, worth: worth ?? 0 }, "worth"),
-      ),
-    )}`;
+    ${
+      extra.kind === "sum"
+        ? nothing
+        : line(
+            t(`maker.extra.${extra.kind}.worth`),
+            numberField(t(`maker.extra.${extra.kind}.worth`), extra.worth, -LIMIT, (worth) =>
+              set({ ...extra, worth: worth ?? 0 }, "worth"),
+            ),
+          )
+    }`;
 }
 
-function byHand({ pad, problems, onEdit }: FieldsProps, row: PadRow, at: number): TemplateResult {
+/** Render what a row is worth as a formula; what is worked out knows the sums before it. */
+function rowByHand({ pad, problems, onEdit }: FieldsProps, row: PadRow, at: number): TemplateResult {
   const { points = row.id } = row;
   const problem = problemAt(problems, "rows", at, "points");
   return html`${formulaField(
     t("maker.shape.formula"),
     points,
-    idsOf(rowsOf(pad).filter(({ kind }) => kind !== "computed")),
+    idsOf(rowsOf(pad).filter((one, place) => isKnownTo(row, one, place < at))),
     problem,
     (value) => onEdit(setRowPoints(pad, at, value), `rows.${at}.points`),
   )}`;
+}
+
+/** Whether the formula of a row knows another one by its name. */
+function isKnownTo(row: PadRow, one: PadRow, isBefore: boolean): boolean {
+  if (!isWorkedOut(one)) return true;
+  return isBefore && isWorkedOut(row) && (one.kind === "subtotal" || row.kind === "subtotal");
 }

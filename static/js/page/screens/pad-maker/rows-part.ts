@@ -6,6 +6,7 @@ import { wordsOf } from "../../game-texts.ts";
 import { t } from "../../messages.ts";
 import { choiceRow } from "../../parts/choice-row.ts";
 import { icon } from "../../parts/icon.ts";
+import { isWorkedOut } from "../../recorders/rows/cells.ts";
 import { boundRows } from "./bounds.ts";
 import { choiceRows } from "./choices.ts";
 import { fieldName, moveField, renameField } from "./edits.ts";
@@ -59,12 +60,12 @@ function particulars(props: FieldsProps, row: PadRow, at: number): TemplateResul
     label: t(`maker.kind.${value}`),
   }));
   const rows = rowsOf(pad);
-  const isLast = rows.filter((one) => one.kind !== "computed").length < 2 && kind !== "computed";
+  const isLast = rows.filter((one) => !isWorkedOut(one)).length < 2 && !isWorkedOut(row);
   return html`<div class="maker-particulars">
-    ${kind === "computed" ? extraRows(props, row, at) : choiceRow(t("maker.row.kind"), kinds, kind, (value) => onEdit(setRowKind(pad, at, value)))}
+    ${isWorkedOut(row) ? extraRows(props, row, at) : choiceRow(t("maker.row.kind"), kinds, kind, (value) => onEdit(setRowKind(pad, at, value)))}
     ${kind === "number" ? boundRows(props, row, at) : nothing}
     ${kind === "choice" ? choiceRows(props, row, at) : nothing}
-    ${kind === "computed" ? nothing : worthRows(props, row, at)}
+    ${isWorkedOut(row) ? nothing : worthRows(props, row, at)}
     <div class="maker-moves">
       ${moveKey(t("maker.earlier", { name: fieldName(row, rows) }), at === 0, "earlier", () => moveTo(props, at, -1))}
       ${moveKey(t("maker.later", { name: fieldName(row, rows) }), at === rows.length - 1, "later", () => moveTo(props, at, 1))}
@@ -88,10 +89,14 @@ function remove({ pad, onEdit, onOpen }: FieldsProps, at: number): void {
 function addKeys({ pad, onEdit, onOpen }: FieldsProps): TemplateResult {
   const add = (kind: RowKind) => {
     onOpen(kind === "number" ? null : rowsOf(pad).length);
-    onEdit(addRow(pad, kind, kind === "computed" ? t("maker.row.bonus") : ""));
+    const names: Partial<Record<RowKind, string>> = {
+      computed: t("maker.row.bonus"),
+      subtotal: t("maker.row.subtotal"),
+    };
+    onEdit(addRow(pad, kind, names[kind] ?? ""));
   };
   return html`<div class="maker-keys" role="group" aria-label=${t("maker.row.add")}>
-    ${[...KINDS, "computed" as const].map(
+    ${[...KINDS, "computed" as const, "subtotal" as const].map(
       (
         kind,
       ) => html`<button class="chip is-ghost" type="button" aria-label="${t("maker.row.add")}: ${t(`maker.row.add.${kind}`)}"

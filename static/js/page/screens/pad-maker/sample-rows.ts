@@ -6,6 +6,7 @@ import { t } from "../../messages.ts";
 import { LightElement } from "../../parts/light-element.ts";
 import { loadKind } from "../../recorders/kinds.ts";
 import type { Recorder } from "../../recorders/recorder.ts";
+import { isWorkedOut } from "../../recorders/rows/cells.ts";
 import { rowsOf } from "./row-edits.ts";
 import { fits, sampleFigure } from "./sample.ts";
 
@@ -137,14 +138,14 @@ function fillIn({ pad, seats }: Setup, before: readonly RowEntry[]): RowEntry[] 
 }
 
 /** Whether a row can be filled in: one of which nothing can be chosen yet cannot. */
-function isFilled({ kind, choices = [] }: PadRow): boolean {
-  return kind !== "computed" && (kind !== "choice" || choices.length > 0);
+function isFilled(row: PadRow): boolean {
+  return !isWorkedOut(row) && (row.kind !== "choice" || (row.choices ?? []).length > 0);
 }
 
 /** Return the pad with a name for everything, and without rows that nobody can fill in yet. */
 function readable(pad: Pad): Pad {
   const name = (words: Pad["name"]) => words || NAMELESS;
-  const rows = rowsOf(pad).filter((row) => row.kind === "computed" || isFilled(row));
+  const rows = rowsOf(pad).filter((row) => isWorkedOut(row) || isFilled(row));
   return {
     ...pad,
     name: name(pad.name),

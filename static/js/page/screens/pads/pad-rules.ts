@@ -117,7 +117,8 @@ function rowWords(row: PadRow, words: (formula: Formula) => string[]): TemplateR
     String(points).trim().toLowerCase() === id
       ? nothing
       : html`<ul>${words(points).map((line) => html`<li>${line}</li>`)}</ul>`;
-  if (row.kind === "computed") return html`<b>${wordsOf(row.name)}</b>: ${t("maker.kind.computed")}${worth}`;
+  if (row.kind === "computed" || row.kind === "subtotal")
+    return html`<b>${wordsOf(row.name)}</b>: ${t(`maker.kind.${row.kind}`)}${worth}`;
   return html`${fieldWords(row, new Map(), words)}${worth}`;
 }
 
