@@ -4,10 +4,20 @@ from collections.abc import Iterable, Iterator
 
 from playwright.sync_api import ViewportSize, expect
 
-from tests.gallery import pad_making, pads, pages, people, recorders, sharing, sheets, teams
+from tests.gallery import (
+    pad_making,
+    pads,
+    pads_running,
+    pages,
+    people,
+    recorders,
+    sharing,
+    sheets,
+    teams,
+)
 from tests.gallery.stage import SCENES, Actor, Scene
 
-PLACES = (sheets, recorders, pads, pad_making, teams, pages, people, sharing)
+PLACES = (sheets, recorders, pads, pad_making, pads_running, teams, pages, people, sharing)
 """Where scenes are put up."""
 LANGUAGES = ("en", "de")
 LETTERS = "Promise.allSettled([...document.fonts].map(font => font.load())).then(() => true)"

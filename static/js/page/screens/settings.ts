@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
-import type { Catalogue, OptionSpec, Options, Setup } from "../../types.ts";
+import type { Catalogue, OptionSpec, Options, Pad, Setup } from "../../types.ts";
 import { saveGameFile } from "../export.ts";
 import { gameName, roundName } from "../game-texts.ts";
 import { accepted, effective } from "../log/log.ts";
@@ -18,15 +18,20 @@ import "./adjust-form.ts";
 import "./follows-strip.ts";
 import "./house-rules/house-rules.ts";
 import { partOptions } from "./house-rules/options.ts";
-import { padNote } from "./new-game/pad-texts.ts";
 import { GameScreen } from "./screen.ts";
-import { applyChanges, findExtension, optionChange, padExtension } from "./settings/edits.ts";
+import {
+  applyChanges,
+  findExtension,
+  optionChange,
+  padChange,
+  padExtension,
+  SETUP_PLACE,
+} from "./settings/edits.ts";
 import "./settings/seats.ts";
 import { goUpWhenDone } from "./go-up.ts";
 
 /** A game by a pad goes on to the next multiple of so many points. */
 const PAD_STEP = 50;
-const DRAFT_PLACE = "setup";
 
 /** The settings of a running game: names, marks, target, house rules; joining, leaving, finishing. */
 class SettingsScreen extends GameScreen {
@@ -60,7 +65,7 @@ class SettingsScreen extends GameScreen {
       </main>
       ${
         session.changes.length
-          ? html`<follows-strip .table=${table} .consequences=${session.consequences} .mending=${session.mending} .place=${DRAFT_PLACE}></follows-strip>`
+          ? html`<follows-strip .table=${table} .consequences=${session.consequences} .mending=${session.mending} .place=${SETUP_PLACE}></follows-strip>`
           : nothing
       }
       ${this.isAdjusting ? nothing : this.#footer(session, table)}
@@ -80,7 +85,7 @@ class SettingsScreen extends GameScreen {
         <span class="option-words"><span class="option-label">${t("share.title")}</span>
         <span class="option-hint">${t("share.settings")}</span></span>${icon("next", 20)}</a>
       <running-seats .table=${table} .setup=${setup} .write=${this.#writeSeat}></running-seats>
-      ${setup.pad ? padNote(setup.pad) : nothing}
+      ${setup.pad ? this.#pad(table, setup) : nothing}
       <section>${rules.length ? html`<h2>${t("settings.rules")}</h2>${options(rules)}` : nothing}
         ${settings.length ? html`<h2>${t("settings.writing")}</h2>${options(settings)}` : nothing}
       </section>
@@ -94,6 +99,13 @@ class SettingsScreen extends GameScreen {
         }
         <button class="side-button" type="button" @click=${() => void saveGameFile(table)}>${t("notice.export")}</button>
       </section>`;
+  }
+
+  /** Render the pad of the game, with what corrects it; its code is loaded for games by a pad. */
+  #pad(table: LoadedGame, setup: Setup): TemplateResult {
+    void import("./settings/running-pad.ts").catch(() => undefined);
+    return html`<running-pad .pads=${this.store.pads} .setup=${setup} .game=${this.game}
+      @pad=${({ detail }: CustomEvent<Pad>) => void this.#addChange(padChange(table, setup, detail))}></running-pad>`;
   }
 
   #adjustForm(setup: Setup): TemplateResult {
@@ -124,7 +136,7 @@ class SettingsScreen extends GameScreen {
   }
 
   async #openSession(table: LoadedGame): Promise<void> {
-    this.#session = new CorrectionSession(this.store, this.game, DRAFT_PLACE, () => this.requestUpdate());
+    this.#session = new CorrectionSession(this.store, this.game, SETUP_PLACE, () => this.requestUpdate());
     this.catalogue = await this.store.engine.loadCatalogue();
     if (location.hash === "#on") await this.#extendGame(table);
     else await this.#session.refreshPreview();

@@ -10,13 +10,17 @@ import { type PartProps, problemAt, textField, wrongLine } from "./parts.ts";
 
 const LOWEST = -999_999;
 
-export function choiceRows({ pad, problems, onEdit }: PartProps, field: PadItem, at: number): TemplateResult {
+export function choiceRows(
+  { pad, problems, onEdit, fixed }: PartProps,
+  field: PadItem,
+  at: number,
+): TemplateResult {
   const key = itemsKey(pad);
   const known = (field.choices ?? []).map(({ name, worth }): [string, number] => [wordsOf(name), worth]);
   const change = (place: number, choice: [string, number], typed?: string) => {
     const choices = [...known];
     choices[place] = choice;
-    onEdit(setChoices(pad, at, choices), typed && `${key}.${at}.choices.${place}.${typed}`);
+    onEdit(setChoices(pad, at, choices, fixed), typed && `${key}.${at}.choices.${place}.${typed}`);
   };
   const remove = (place: number) =>
     onEdit(
@@ -24,6 +28,7 @@ export function choiceRows({ pad, problems, onEdit }: PartProps, field: PadItem,
         pad,
         at,
         known.filter((_, other) => other !== place),
+        fixed,
       ),
     );
   return html`<ol class="maker-choices">${known.map(

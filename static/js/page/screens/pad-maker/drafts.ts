@@ -19,6 +19,9 @@ const INDEX = "pad drafts";
 /** The ids of pads that are kept and have their steps still, the last one first. */
 const KEPT = "pad steps";
 const MAX_KEPT = 10;
+const GAME = "game ";
+/** Return the id of the steps in which the pad of a running game is corrected. */
+export const stepsOfGame = (game: string) => GAME + game;
 const settingOf = (id: string) => `pad draft ${id}`;
 
 /** Return all drafts as the disk has them, those changed last first. */
@@ -43,6 +46,7 @@ export async function saveDraft(preferences: Preferences, id: string, history: H
 /** Take a draft from the list of those that are half-made: the pad is kept, as its last step has left it. */
 export async function keepSteps(preferences: Preferences, id: string, history: History): Promise<void> {
   void setDraft(preferences, id, history);
+  if (keptOf(preferences)[0] === id && hasKeptSteps(preferences, id)) return;
   await unlist(preferences, id);
   const kept = [id, ...keptOf(preferences).filter((other) => other !== id)];
   await setKept(preferences, kept.slice(0, MAX_KEPT), kept.slice(MAX_KEPT));
@@ -55,8 +59,9 @@ export function hasKeptSteps(preferences: Preferences, id: string): boolean {
 
 /** Let the steps go of pads that are kept no longer. */
 export async function forgetSteps(preferences: Preferences, pads: ReadonlySet<string>): Promise<void> {
-  const gone = keptOf(preferences).filter((id) => !pads.has(id));
-  const kept = keptOf(preferences).filter((id) => pads.has(id));
+  const isThere = (id: string) => pads.has(id) || id.startsWith(GAME);
+  const gone = keptOf(preferences).filter((id) => !isThere(id));
+  const kept = keptOf(preferences).filter(isThere);
   if (gone.length) await setKept(preferences, kept, gone);
 }
 

@@ -38,6 +38,8 @@ const MAX_ID = 20;
 /** Names in formulas, those of functions among them. */
 const WORD = /[a-z_]\w*/gi;
 
+const NONE: ReadonlySet<string> = new Set();
+
 export const MAX_FIELDS = 12;
 export const MAX_CHOICES = 24;
 export const MAX_CHECKS = 12;
@@ -121,12 +123,15 @@ export function setField(
   return withItems(pad, items);
 }
 
-/** Return the pad with a field, or a row, under another name, by which formulas call it from now on. */
-export function renameField(pad: Pad, at: number, name: string): Pad {
+/**
+ * Return the pad with a field, or a row, under another name, by which formulas call it from now on. Formulas and
+ * entries go on calling it as they do where it is `fixed`: games have figures of it.
+ */
+export function renameField(pad: Pad, at: number, name: string, fixed: ReadonlySet<string> = NONE): Pad {
   const field = itemsOf(pad)[at];
   if (!field) return pad;
   const others = idsOf(itemsOf(pad)).filter((_, place) => place !== at);
-  const id = idFor(name, others);
+  const id = fixed.has(field.id) ? field.id : idFor(name, others);
   const renamed = setField(
     mapFormulas(pad, (text) => renameIn(text, field.id, id)),
     at,
@@ -170,11 +175,21 @@ export function removeField(pad: Pad, at: number): Pad {
   return withFields(setPlain(pad, "checks", checks?.length ? checks : null), fields);
 }
 
-/** Return the pad with the choices of a field changed. */
-export function setChoices(pad: Pad, at: number, choices: [name: string, worth: number][]): Pad {
+/** Return the pad with the choices of a field changed; of one that is `fixed` those stay which entries may have. */
+export function setChoices(
+  pad: Pad,
+  at: number,
+  choices: [name: string, worth: number][],
+  fixed: ReadonlySet<string> = NONE,
+): Pad {
+  const item = itemsOf(pad)[at];
+  const former = item && fixed.has(item.id) ? (item.choices ?? []) : [];
+  const isRename = former.length === choices.length;
   const ids: string[] = [];
-  const named = choices.map(([name, worth]) => {
-    const id = idFor(name, ids);
+  const named = choices.map(([name, worth], place) => {
+    const same = isRename ? former[place] : former.find((one) => wordsOf(one.name) === name);
+    const id =
+      same && !ids.includes(same.id) ? same.id : idFor(name, [...ids, ...former.map((one) => one.id)]);
     ids.push(id);
     return { id, name, worth };
   });
@@ -263,6 +278,11 @@ function renameIn(text: string, from: string, to: string): string {
 
 export function idsOf(fields: readonly PadItem[]): string[] {
   return fields.map(({ id }) => id);
+}
+
+/** Return the names of fields that stay in formulas, as games by a pad have figures of them; null: of a pad that is new. */
+export function fixedIds(pad: Pad | null): ReadonlySet<string> {
+  return pad ? new Set(idsOf(itemsOf(pad))) : NONE;
 }
 
 /** Return what a field is called, or where it has no name yet, which one of all it is: "No. 2". */

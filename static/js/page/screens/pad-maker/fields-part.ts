@@ -48,7 +48,8 @@ function fieldRow(props: FieldsProps, field: PadField, at: number): TemplateResu
   const { pad, problems, open, onOpen, onEdit } = props;
   const isOpen = open === at || problemAt(problems, "fields", at) !== null;
   const isUnnamed = problemAt(problems, "fields", at, "name") !== null;
-  const onName = (name: string) => onEdit(renameChecks(pad, renameField(pad, at, name)), `fields.${at}.name`);
+  const onName = (name: string) =>
+    onEdit(renameChecks(pad, renameField(pad, at, name, props.fixed)), `fields.${at}.name`);
   return html`<li class="maker-field" data-at="fields.${at}">
     <div class="maker-line">
       ${textField(t("maker.field.name", { no: at + 1 }), wordsOf(field.name), onName, isUnnamed)}

@@ -9,7 +9,7 @@ import { isolate, t } from "../../messages.ts";
 import type { MainButtonProps, SideButtonProps } from "../../parts/buttons.ts";
 import { footer } from "../../parts/footer.ts";
 import { header } from "../../parts/header.ts";
-import { goUp, navigate, updateAddress } from "../../router.ts";
+import { goUp, navigate, paths, replace, updateAddress } from "../../router.ts";
 import { singleFlight } from "../../scheduling.ts";
 import { vibrateRefusal, vibrateSuccess } from "../../vibrate.ts";
 import { canPlay } from "../new-game/pad-texts.ts";
@@ -19,12 +19,13 @@ import "./begin.ts";
 import { hasUnnamedCheck } from "./checks.ts";
 import { checksPart } from "./checks-part.ts";
 import { findDraft, forgetSteps, hasKeptSteps, keepSteps, saveDraft } from "./drafts.ts";
-import { emptyPad, itemsKey, itemsOf } from "./edits.ts";
+import { emptyPad, fixedIds, itemsKey, itemsOf } from "./edits.ts";
 import { endPart } from "./end-part.ts";
 import { fieldsPart } from "./fields-part.ts";
+import { type GamePad, openGamePad } from "./game-pad.ts";
 import { gamePart } from "./game-part.ts";
 import { beginWith, doStep, type History, redoStep, undoStep } from "./history.ts";
-import { isMissing, part } from "./parts.ts";
+import { isMissing, part, placeOf } from "./parts.ts";
 import { addressOf, EMPTY_ROWS, libraryPad, makerPaths } from "./paths.ts";
 import { pointsPart } from "./points-part.ts";
 import { emptyRows } from "./row-edits.ts";
@@ -65,6 +66,8 @@ class PadMaker extends Screen {
   /** The id of the draft on the phone, under which the pad is kept later. */
   #id = "";
   #isKept = false;
+  /** The running game whose pad is corrected; null: the pad is one of the scorebook. */
+  #game: GamePad | null = null;
   #requests = 0;
 
   override connectedCallback(): void {
@@ -76,15 +79,10 @@ class PadMaker extends Screen {
   protected override render(): TemplateResult {
     const { history } = this;
     return html`<div class="screen pad-maker">
-      ${header({ title: (history && wordsOf(history.pad.name)) || t("maker.title"), back: () => goUp(makerPaths.library) })}
+      ${header({ title: (history && wordsOf(history.pad.name)) || t("maker.title"), back: () => goUp(this.#above) })}
       <unsaved-bar .isSaved=${this.store.isSaved}></unsaved-bar>
-      ${history ? this.#maker(history) : this.#beginning()}
+      ${history ? this.#maker(history) : html`<main class="screen-content"><pad-beginning .store=${this.store}></pad-beginning></main>`}
     </div>`;
-  }
-
-  #beginning(): TemplateResult {
-    return html`<main class="screen-content">
-      <pad-beginning .store=${this.store}></pad-beginning></main>`;
   }
 
   #maker(history: History): TemplateResult {
@@ -98,6 +96,7 @@ class PadMaker extends Screen {
         this.open = open;
         if (pad.rows) this.byHand = new Set();
       },
+      fixed: fixedIds(this.#game?.pad ?? this.keptPad),
       isByHand: (place: string) => this.byHand.has(place),
       onByHand: this.#onByHand,
     };
@@ -123,6 +122,12 @@ class PadMaker extends Screen {
       })}`;
   }
 
+  /** The screen above this one: the settings of the running game, or the list of pads. */
+  get #above(): string {
+    const { game } = addressOf(location);
+    return game ? paths.settings(game) : makerPaths.library;
+  }
+
   #main(pad: Pad): MainButtonProps {
     const [problem] = this.trial?.problems ?? [];
     const place = problem && placeOf(problem, pad);
@@ -135,13 +140,14 @@ class PadMaker extends Screen {
       };
     if (isSame(pad, this.keptPad))
       return { label: t("maker.play"), onTap: () => navigate(makerPaths.play(this.#id)) };
-    return { label: t("maker.keep"), onTap: () => void this.#keep() };
+    return { label: t(this.#game ? "maker.take" : "maker.keep"), onTap: () => void this.#keep() };
   }
 
   /** Find what the address names: a pad that is kept, one that was left half-made, or what a new one begins from. */
   async #load(): Promise<void> {
-    const { id, draft, from, called } = addressOf(location);
+    const { id, draft, game, from, called } = addressOf(location);
     const { preferences } = this.store;
+    if (game) return this.#loadGame(game);
     await preferences.start().catch(() => undefined); // another tab may have gone on with the draft
     const pads = await this.store.pads.list().catch(() => null);
     const own = pads ?? []; // a phone that cannot be read says so above
@@ -165,6 +171,14 @@ class PadMaker extends Screen {
     const history = stored ?? (source && beginWith(called ? { ...source, name: called } : source));
     if (!this.isConnected || !history || !canPlay(history.pad)) return;
     this.#take(history);
+  }
+
+  async #loadGame(id: string): Promise<void> {
+    await this.store.preferences.start().catch(() => undefined);
+    this.#game = await openGamePad(this.store, id);
+    if (!this.isConnected) return;
+    if (!this.#game || !canPlay(this.#game.pad)) return replace(this.#above);
+    this.#take(this.#game.history());
   }
 
   /** Return the steps this phone has of the pad; what another phone has made of it since is one more. */
@@ -213,7 +227,8 @@ class PadMaker extends Screen {
   #take(history: History, isStep = false): void {
     this.history = history;
     this.sample = sampleDraft(sampleSetup(history.pad), this.sample);
-    if (isStep) {
+    if (isStep && this.#game) void this.#game.save(history);
+    else if (isStep) {
       const save = isSame(history.pad, this.keptPad) ? keepSteps : saveDraft;
       void save(this.store.preferences, this.#id, history);
       if (!this.#isKept) updateAddress(makerPaths.draft(this.#id));
@@ -258,11 +273,15 @@ class PadMaker extends Screen {
     });
   }
 
-  /** Keep the pad on the phone; from then on it is changed in its place. */
+  /** Keep the pad on the phone; from then on it is changed in its place. That of a running game joins the correction of its set-up. */
   #keep = singleFlight(async (): Promise<void> => {
     const { history } = this;
     await this.#try();
     if (!history || history !== this.history || this.hasFailed || this.trial?.problems.length) return;
+    if (this.#game) {
+      await this.#game.take(history.pad);
+      return goUp(this.#above);
+    }
     const { id } = await this.store.pads.keep(history.pad, this.#id);
     await keepSteps(this.store.preferences, id, { ...history, place: null });
     this.#isKept = true;
@@ -276,14 +295,6 @@ class PadMaker extends Screen {
 /** Return the key that does again what was undone: the sign of undo, turned round. */
 function redoKey(onTap: () => void): SideButtonProps {
   return { label: t("parts.redo"), icon: "undo", onTap };
-}
-
-/** Return the part of the screen in which a problem is. */
-function placeOf({ at, code }: Problem, { rows }: Pad): string {
-  const key = code === "pad.cost" ? (rows ? "rows" : "points") : at[1];
-  if (key === "fields" || key === "rows" || key === "points" || key === "checks") return key;
-  if (key === "deals" || key === "begins") return "turns";
-  return ["rounds", "target", "ends", "out", "tie", "total"].includes(String(key)) ? "end" : "game";
 }
 
 customElements.define("pad-maker", PadMaker);

@@ -11,6 +11,8 @@ export interface PartProps {
   onEdit(pad: Pad, place?: string): void;
   /** Whether the formula at a place, as `onEdit` names it, is written by hand, also where it has a shape. */
   isByHand(place: string): boolean;
+  /** The names in formulas and entries that stay: those of fields that games may have figures of. */
+  fixed: ReadonlySet<string>;
   onByHand(place: string, isByHand?: boolean): void;
 }
 
@@ -30,6 +32,14 @@ export function problemWords({ code, params, at }: Problem): string {
   if (last === "name" && code.startsWith("value.")) return t("maker.unnamed");
   if (at.includes("choices") && code === "value.missing") return t("maker.no_choice");
   return t(hasText(code) ? code : "refused", params);
+}
+
+/** Return the part of the screen in which a problem is. */
+export function placeOf({ at, code }: Problem, { rows }: Pad): string {
+  const key = code === "pad.cost" ? (rows ? "rows" : "points") : at[1];
+  if (key === "fields" || key === "rows" || key === "points" || key === "checks") return key;
+  if (key === "deals" || key === "begins") return "turns";
+  return ["rounds", "target", "ends", "out", "tie", "total"].includes(String(key)) ? "end" : "game";
 }
 
 /** Render what is wrong at a place, under what is filled in there. */

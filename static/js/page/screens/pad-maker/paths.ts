@@ -29,6 +29,8 @@ export const makerPaths = {
   from: (name: string) => `/pads/new?from=${name}`,
   draft: (id: string) => `/pads/new?draft=${id}`,
   own: (id: string) => `/pads/${id}`,
+  /** The pad of a running game, by the game's id. */
+  game: (id: string) => `/pads/new?game=${id}`,
   play: (id: string) => `/new?game=pad&pad=${id}`,
 };
 
@@ -36,6 +38,8 @@ export const makerPaths = {
 interface PadAddress {
   id: string | null;
   draft: string | null;
+  /** The id of the running game whose pad is corrected. */
+  game: string | null;
   /** The name of a pad of the library, the id of one's own, "" or `EMPTY_ROWS` for none; null: still to be chosen. */
   from: string | null;
   /** What a new pad is called: what was searched for, and is not there. */
@@ -48,6 +52,7 @@ export function addressOf({ pathname, search }: Pick<Location, "pathname" | "sea
   return {
     id: name === "new" ? null : name,
     draft: query.get("draft"),
+    game: query.get("game"),
     from: query.get("from"),
     called: (query.get("called") ?? "").slice(0, MAX_NAME),
   };

@@ -34,7 +34,7 @@ function rowLine(props: FieldsProps, row: PadRow, at: number): TemplateResult {
   const { pad, problems, open, onOpen, onEdit } = props;
   const isOpen = open === at || problemAt(problems, "rows", at) !== null;
   const isUnnamed = problemAt(problems, "rows", at, "name") !== null;
-  const onName = (name: string) => onEdit(renameField(pad, at, name), `rows.${at}.name`);
+  const onName = (name: string) => onEdit(renameField(pad, at, name, props.fixed), `rows.${at}.name`);
   return html`<li class="maker-field" data-at="rows.${at}">
     <div class="maker-line">
       ${textField(t("maker.row.name", { no: at + 1 }), wordsOf(row.name), onName, isUnnamed)}

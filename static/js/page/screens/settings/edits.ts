@@ -6,6 +6,9 @@ import type { Change, LoadedGame } from "../../log/records.ts";
 import { seatColours } from "../../parts/seat-colours.ts";
 import { isSame } from "../house-rules/options.ts";
 
+/** Where the correction of a game's set-up is kept while it is made. */
+export const SETUP_PLACE = "setup";
+
 interface HeadChange {
   seats?: Seat[];
   options?: Options;
@@ -39,6 +42,11 @@ export function seatChange(table: LoadedGame, setup: Setup, place: number, seat:
 /** Return the change that gives an option another value. */
 export function optionChange(table: LoadedGame, setup: Setup, name: string, value: unknown): Change {
   return headChange(table, setup, { options: { [name]: value } });
+}
+
+/** Return the change that gives a game another pad. */
+export function padChange(table: LoadedGame, setup: Setup, pad: Pad): Change {
+  return headChange(table, setup, { pad });
 }
 
 /**

@@ -1,0 +1,83 @@
+import { html, nothing, type TemplateResult } from "lit";
+import type { Pad, Setup } from "../../../types.ts";
+import { wordsOf } from "../../game-texts.ts";
+import type { OwnPad, OwnPads } from "../../local/own-pads.ts";
+import { isSame } from "../../log/shared-draft.ts";
+import { t } from "../../messages.ts";
+import { icon } from "../../parts/icon.ts";
+import { LightElement } from "../../parts/light-element.ts";
+import { canPlay, padNote } from "../new-game/pad-texts.ts";
+
+/**
+ * The pad of a running game: the way to correct it, and the scorebook's version of it where that is another one.
+ *
+ * In: `setup`, `game` (its id), `pads` (the own ones). Out: "pad" with the scorebook's version.
+ */
+class RunningPad extends LightElement {
+  static override properties = {
+    pads: { attribute: false },
+    setup: { attribute: false },
+    game: {},
+    own: { state: true },
+  };
+
+  declare pads: OwnPads;
+  declare setup: Setup;
+  declare game: string;
+  own: readonly OwnPad[] = [];
+
+  protected override firstUpdated(): void {
+    this.pads.addEventListener("change", this.#load);
+    void this.#load();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.pads.removeEventListener("change", this.#load);
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    const { pad } = this.setup;
+    if (!pad) return nothing;
+    const other = otherVersion(
+      pad,
+      this.own.map((one) => one.pad),
+    );
+    return html`${padNote(pad)}
+      ${
+        canPlay(pad)
+          ? html`<a class="option settings-share" href="/pads/new?game=${this.game}">${icon("pencil")}
+            <span class="option-words"><span class="option-label">${t("settings.pad")}</span>
+            <span class="option-hint">${t("settings.pad.hint")}</span></span>${icon("next", 20)}</a>`
+          : nothing
+      }
+      ${
+        other
+          ? html`<p class="settings-version"><span>${t("settings.pad.other")}</span>
+            <button class="side-button" type="button" @click=${() => this.emit("pad", other)}>${t("settings.pad.take")}</button></p>`
+          : nothing
+      }`;
+  }
+
+  #load = async (): Promise<void> => {
+    const pads = await this.pads.records().catch(() => []); // a phone that cannot be read says so above
+    this.own = pads.filter(({ isRetired }) => !isRetired);
+  };
+}
+
+/** Return the own pad that is called as this one and reads otherwise; null where there is none. */
+export function otherVersion(pad: Pad, own: readonly Pad[]): Pad | null {
+  const called = own.filter(
+    (one) => one.kind === pad.kind && canPlay(one) && wordsOf(one.name) === wordsOf(pad.name),
+  );
+  const isHere = called.some((one) => isSame(withoutFormat(one), withoutFormat(pad)));
+  return (isHere ? null : called[0]) ?? null;
+}
+
+/** Return a pad without its key `format`, which may be left out in a game. */
+function withoutFormat(pad: Pad): object {
+  const { format: _, ...rest } = pad as Pad & { format?: string };
+  return rest;
+}
+
+customElements.define("running-pad", RunningPad);

@@ -1,0 +1,30 @@
+"""The pad of a running game, corrected by the table."""
+
+from tests.browser.phone import Phone
+from tests.gallery.pads import FOUR, WIZARD
+from tests.gallery.stage import game, scene, store_game
+
+
+def _settings(phone: Phone) -> str:
+    return f"{store_game(phone, 'wizard', *FOUR, log=WIZARD)}/settings"
+
+
+@scene("pad-of-a-game")
+def pad_of_a_game(phone: Phone) -> str:
+    game(phone, "wizard", *FOUR, log=WIZARD)
+    phone.tap("a[href$='/settings'] >> nth=0")
+    phone.tap("running-pad a")
+    phone.page.locator(".maker-part >> nth=0").wait_for()
+    return phone.page.url.removeprefix(phone.address)
+
+
+@scene("settings-pad-corrected")
+def corrected(phone: Phone) -> str:
+    """Correct the points of a game."""
+    path = f"{store_game(phone, 'wizard', *FOUR, log=WIZARD)}/settings"
+    phone.open(path)
+    phone.tap("running-pad a")
+    phone.tap("[data-at=points] .icon-plus >> nth=0")
+    phone.tap(phone.main())
+    phone.page.locator(".follows p").wait_for()
+    return path
