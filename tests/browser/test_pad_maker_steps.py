@@ -70,3 +70,15 @@ def test_own_pad_is_offered_to_begin_from_and_searched_with_the_others(phone):
     phone.tap(lists.nth(1).locator(".pad-key"))
     expect(phone.page.get_by_role("heading", level=1)).to_have_text("Skyjo 2")
     expect(phone.page.locator(".maker-part[data-at=fields]")).to_contain_text("Ended the round")
+
+
+def test_pad_of_rounds_that_is_being_made_begins_at_its_top(new_phone):
+    phone = new_phone(320, 568)
+    phone.open("/pads/new")
+    phone.key(re.compile("^Wizard"))
+    expect(phone.page.locator(".pad-formula")).to_have_text("20 + 10 × 1 = 30")
+    part = phone.page.locator(".maker-part[data-at=game]")
+    expect(part.get_by_role("textbox", name="What is it called?")).to_be_in_viewport()
+    phone.key("Try it")
+    phone.tap(phone.page.get_by_role("radio", name="Cy"))
+    expect(phone.page.locator(".pad-field[aria-pressed=true]")).to_be_in_viewport()

@@ -33,7 +33,7 @@ def open_pad(phone: Phone, path: str) -> None:
 def give_more(phone: Phone) -> None:
     """Have each trick of a bid that is met bring one point more."""
     phone.tap(maker_part(phone, "points").get_by_role("button", name="and for each one: more"))
-    phone.main_says("Take it for this game")
+    phone.main_says("Use it here")
     phone.tap(phone.main())
 
 
@@ -67,7 +67,7 @@ def test_round_that_becomes_impossible_is_named_before_it_is_written(owner):
     owner.tap(row.get_by_role("button", name="a number", exact=True).first)
     most = maker_part(owner, "fields").get_by_role("textbox", name=re.compile("^At most")).first
     most.fill("0")
-    owner.main_says("Take it for this game")
+    owner.main_says("Use it here")
     owner.tap(owner.main())
     expect(follows(owner)).to_contain_text("Round 1")
     owner.axe()
@@ -82,7 +82,7 @@ def test_renamed_field_keeps_the_figures_of_the_rounds(owner):
     open_pad(owner, path)
     name = maker_part(owner, "fields").get_by_role("textbox").first
     name.fill("Said")
-    owner.main_says("Take it for this game")
+    owner.main_says("Use it here")
     owner.tap(owner.main())
     expect(follows(owner)).to_contain_text("No total changes")
     owner.key("Write it down")
@@ -98,7 +98,7 @@ def test_steps_on_the_pad_of_a_game_are_undone_after_it_was_looked_at(owner):
     expect(follows(owner)).to_contain_text(re.compile(read_as("Ada 50 → 51")))
     owner.key(re.compile("^The pad"))
     owner.key("Undo")
-    owner.main_says("Take it for this game")
+    owner.main_says("Use it here")
     owner.tap(owner.main())
     owner.main_says("Back to the sheet")
     expect(follows(owner)).to_have_count(0)

@@ -28,10 +28,10 @@ export function ownName({ pad, options }: NamedGame): string {
 }
 
 /** Return "Round 4", "Section 2", "Game 3"; the number alone until the game's words have come. */
-export function roundName(game: string, no: unknown): string {
+export function roundName(game: string, no: number): string {
   const kind = game.replace("pad", "tally");
   const key = `round.${kind}`;
-  return hasText(key) ? t(key, { no: no as number }) : String(no);
+  return hasText(key) ? t(key, { no }) : String(no);
 }
 
 /** Return the name of a line of the ledger: its round, or "adjustment". */
@@ -42,8 +42,8 @@ export function rowName(setup: Setup, round: Round): string {
 /** Return what is recorded next: "Round 4", "Card 12", before the first card of a further game "Game 2". */
 export function nextName({ game, next }: Sheet): string {
   const part = next?.card === 1 && Number(next.game) > 1 ? "game" : "card";
-  const no = next?.[part];
-  return no ? roundName(`${game}.${part}`, no) : roundName(game, next?.round ?? 1);
+  const no = Number(next?.[part] ?? 0);
+  return no ? roundName(`${game}.${part}`, no) : roundName(game, Number(next?.round ?? 1));
 }
 
 /** Return a seat's name, fit to stand inside a sentence. */

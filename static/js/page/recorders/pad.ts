@@ -67,7 +67,7 @@ class PadRecorder extends LightElement implements Recorder {
     this.#shown = { seat: draft.seat, field: openField(padOf(setup), draft)?.id };
     if (before.seat !== draft.seat) fields.scrollTop = 0;
     if (before.seat !== draft.seat || before.field !== this.#shown.field)
-      fields.querySelector('[aria-pressed="true"]')?.scrollIntoView({ block: "nearest" });
+      scrollWithin(fields, fields.querySelector('[aria-pressed="true"]'));
   }
 
   protected override render(): TemplateResult {
@@ -144,6 +144,14 @@ class PadRecorder extends LightElement implements Recorder {
   #onSeat({ detail }: CustomEvent<number>): void {
     emit(this, "draft", { ...withoutInput(this.draft), seat: detail });
   }
+}
+
+/** Scroll a list until one of its keys is in sight; the screen around it stays where it is. */
+function scrollWithin(list: Element, key: Element | null): void {
+  if (!key) return;
+  const frame = list.getBoundingClientRect();
+  const { top, bottom } = key.getBoundingClientRect();
+  list.scrollTop += Math.max(0, bottom - frame.bottom) || Math.min(0, top - frame.top);
 }
 
 customElements.define("pad-recorder", PadRecorder);

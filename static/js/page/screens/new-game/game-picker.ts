@@ -2,7 +2,8 @@
 
 import GAMES from "virtual:games";
 import { html, nothing, type TemplateResult } from "lit";
-import type { Game } from "../../../types.ts";
+import { ifDefined } from "lit/directives/if-defined.js";
+import type { Catalogue, Game } from "../../../types.ts";
 import { gameDrawing } from "../../game-drawing.ts";
 import { gameName, ownName } from "../../game-texts.ts";
 import type { GameHead } from "../../log/records.ts";
@@ -13,8 +14,6 @@ import { icon } from "../../parts/icon.ts";
 import { typedText } from "../house-rules/options.ts";
 import { lacksPad, PAD, type Plan } from "./plan.ts";
 
-/** How many letters a name may have, as the engine's catalogue says. */
-const MAX_LETTERS = 40;
 /** How many names of former tallies are offered. */
 const MAX_NAMES = 3;
 
@@ -22,6 +21,8 @@ interface Choices {
   plan: Plan;
   /** The games on this phone, the latest first. */
   games: GameHead[];
+  /** What the engine's catalogue says of a game; null before it has come. */
+  catalogue: Catalogue | null;
   onGame: (game: Game) => void;
   onName: (name: string | null) => void;
 }
@@ -47,11 +48,18 @@ export function gamePicker(choices: Choices): TemplateResult {
 }
 
 /** Render the field for a tally's name; empty, it says what the game is called without one. */
-function nameField({ plan, games, onName }: Choices): TemplateResult {
+function nameField({ plan, games, catalogue, onName }: Choices): TemplateResult {
   return html`<h2 class="visually-hidden">${t("game.tally")}</h2>
     <label class="tally-name" data-at="options.name"><span>${t("option.tally.name")}</span>
-      <input class="option-text" dir="auto" maxlength=${MAX_LETTERS} autocomplete="off" autocapitalize="words" enterkeyhint="done"
+      <input class="option-text" dir="auto" maxlength=${ifDefined(maxLetters(catalogue))} autocomplete="off" autocapitalize="words" enterkeyhint="done"
         placeholder=${t("game.tally")} .value=${ownName(plan)} @change=${(event: Event) => onName(spelledBefore(typedText(event), games))} /></label>`;
+}
+
+/** Return how many letters a tally's name may have; undefined before the catalogue has come. */
+function maxLetters(catalogue: Catalogue | null): number | undefined {
+  const tally = catalogue?.games.find(({ game }) => game === "tally");
+  const spec = tally?.options.find(({ name }) => name === "name");
+  return spec?.kind === "text" ? spec.most : undefined;
 }
 
 /** Render the names of former tallies, the latest first; none once one is chosen. */

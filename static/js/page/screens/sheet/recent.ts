@@ -99,7 +99,7 @@ function entryName(entry: Entry, { record: { setup, sheet } }: LoadedGame): stri
   const { type } = entry;
   if (type === "row") return cellName(setup, cellOf(entry));
   if (type === "place") return t(`round.${setup.game}.card`, { no: Number(sheet.next?.card) });
-  if (type === "game") return roundName(`${setup.game}.game`, sheet.next?.game);
+  if (type === "game") return roundName(`${setup.game}.game`, Number(sheet.next?.game));
   if (["round", "section"].includes(type)) return roundName(setup.game, Number(sheet.next?.round ?? 1));
   return t(`deed.${type}`);
 }
