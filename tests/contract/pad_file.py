@@ -1,9 +1,17 @@
 """The schema of pads (docs/pads.md), alone or in a game by one."""
 
+import json
+
 from companion.engine import check, seats
 from companion.engine.pads import computed, course, declaration, fields, parse, tokens
-from tests.contract.schemas import Schema, listed, or_none, record
+from tests.contract.schemas import DOCS, Schema, listed, or_none, record
 
+FILE = DOCS / "pad.schema.json"
+HEAD = {
+    "$schema": "https://json-schema.org/draft/2020-12/schema",
+    "title": "A pad of Companion, alone in a file",
+    "description": "See docs/pads.md. The engine checks more than a schema can say.",
+}
 ANY_NUMBER = {"type": "integer", "minimum": -check.LIMIT, "maximum": check.LIMIT}
 FORMULA = {"anyOf": [ANY_NUMBER, {"type": "string", "maxLength": tokens.MAX_SIGNS}]}
 NAME = {"type": "string", "pattern": f"^[a-z_][a-z0-9_]{{0,{tokens.MAX_NAME - 1}}}$"}
@@ -11,6 +19,12 @@ ROUND = {"type": "array", "minItems": 1, "items": {"type": ["object", "null"]}}
 """What is asked of everybody: which figures, the pad says."""
 VALUE = {"type": ["integer", "boolean", "string"]}
 """What stands in a row of a pad."""
+
+
+def schema_text() -> str:
+    """Return the schema of a pad alone: it names its format, which one in a game need not."""
+    kinds = [{**kind, "required": ["format", *kind["required"]]} for kind in pad_schema()["anyOf"]]
+    return json.dumps({**HEAD, "anyOf": kinds}, indent=1) + "\n"
 
 
 def words(most: int) -> Schema:
