@@ -9,7 +9,9 @@ NEWER = "later"
 TITLE = "This game needs an update"
 
 
-def meet_a_newer_game(page: Page, known: str = '"tally"', newer: str = json.dumps(NEWER)) -> None:
+def meet_a_newer_game(
+    page: Page, known: str = '"tally"', newer: str = json.dumps(NEWER), what: str = "games"
+) -> None:
     """Have the server's answers say `newer`, which this version does not know, for `known`."""
 
     def answer(route: Route) -> None:
@@ -18,4 +20,4 @@ def meet_a_newer_game(page: Page, known: str = '"tally"', newer: str = json.dump
         text = text.replace(known.replace(": ", ":"), newer)  # some answers are compact
         route.fulfill(response=response, body=text)
 
-    page.route(re.compile(r"/api/games(?!.*/stream)"), answer)
+    page.route(re.compile(rf"/api/{what}(?!.*/stream)"), answer)

@@ -1,6 +1,7 @@
-"""A game that only a newer version knows: named as such, kept whole, and an update leads to it."""
+"""A game or a pad that only a newer version knows: named as such, kept whole until an update."""
 
 import json
+import re
 import uuid
 from pathlib import Path
 
@@ -10,6 +11,7 @@ from playwright.sync_api import Route, expect
 from tests.browser.newer_game import TITLE, meet_a_newer_game
 from tests.browser.phone import Phone
 from tests.browser.stored_games import add_finished_game, send
+from tests.browser.test_pads import seat_by_pad
 from tests.browser.together import log_of, no_matter
 from tests.conftest import points, tally
 
@@ -142,3 +144,13 @@ def test_a_game_by_a_newer_pad_says_update_and_is_kept_with_its_pad(phone, newer
     assert phone.page.evaluate(KEPT_SEATS) == [file["seats"]]
     assert len(phone.page.evaluate(KEPT)) == len(stored) == 1
     assert log_of(phone, game) == stored
+
+
+def test_an_own_pad_that_a_newer_version_has_changed_says_update_when_it_is_to_be_played(phone):
+    pad = json.loads((PADS / "skyjo.json").read_text(encoding="utf-8")) | {"name": "Ours"}
+    phone.open("/")
+    send(phone, "put", f"/api/pads/{uuid.uuid4()}", {"pad": pad, "version": 0})
+    meet_a_newer_game(phone.page, '"wins": "low"', '"wins": "later"', "pads")
+    seat_by_pad(phone, "Ours", "Ada", "Ben")
+    expect(phone.page.locator(".main-button")).to_contain_text("Of a newer Companion")
+    expect(phone.page).to_have_url(re.compile("/new"))

@@ -117,6 +117,29 @@ def test_a_file_that_is_no_pad_is_refused_with_its_reason(phone, tmp_path, text,
     expect(phone.page.locator(".pad-hint")).to_be_visible()
 
 
+@pytest.mark.parametrize(
+    ("changes", "hints"),
+    [
+        ({"deals": "later"}, ["Who deals", "later", "is not known here", "left, winner, loser"]),
+        ({"later": 1}, ["later", "is not known here"]),
+        ({"points": "bid + SQRT(bid)"}, ["Points: At 7:", "sqrt", "ABS, AND, COUNT"]),
+    ],
+    ids=["choice", "key", "function"],
+)
+def test_words_of_a_newer_version_are_named_in_a_pad_that_is_not_taken_in(
+    phone, tmp_path, changes, hints
+):
+    pad = json.loads((PADS / "wizard.json").read_text(encoding="utf-8")) | changes
+    file = tmp_path / "pad.json"
+    file.write_text(json.dumps(pad), encoding="utf-8")
+    phone.open("/pads")
+    phone.page.locator(".pad-file").set_input_files(file)
+    alert = phone.page.get_by_role("alert")
+    expect(alert).to_contain_text("may be a pad of a newer Companion: update this one")
+    for hint in hints:
+        expect(alert).to_contain_text(hint)
+
+
 def test_a_formula_that_cannot_be_is_named_with_its_fault(phone, tmp_path):
     pad = json.loads((PADS / "wizard.json").read_text(encoding="utf-8")) | {"points": "bids + 1"}
     file = tmp_path / "pad.json"
@@ -160,7 +183,7 @@ def test_a_hostile_pad_is_only_text(phone, tmp_path):
     file.write_text(json.dumps(pad), encoding="utf-8")
     phone.open("/pads")
     phone.page.locator(".pad-file").set_input_files(file)
-    expect(phone.page.get_by_role("alert").filter(has_text="Nobody can play")).to_be_visible()
+    expect(phone.page.get_by_role("alert").filter(has_text="not known here")).to_be_visible()
     assert phone.page.locator("img[src=x]").count() == 0
 
 

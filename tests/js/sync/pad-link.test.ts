@@ -59,8 +59,10 @@ test("what is no pad, of a later version, or too large is told apart", async () 
   expect(await kinds("", "{", "[]", "null", "7", '"pad"', '{"format": "companion/1"}', "{}")).toEqual(
     Array(8).fill("foreign"),
   );
-  expect(await kinds('{"format": "companion-pad/2"}', file({ kind: "dungeon" }))).toEqual(["newer", "newer"]);
-  expect(await kinds(file({ fields: [{ id: "at", name: "At", kind: "clock" }] }))).toEqual(["newer"]);
+  expect(await kinds('{"format": "companion-pad/2"}', '{"format": "companion-pad/10", "kind": 7}')).toEqual([
+    "newer",
+    "newer",
+  ]);
   expect(await kinds(" ".repeat(100_001), file({ note: "x".repeat(20_000) }))).toEqual(["large", "large"]);
   expect(await kinds("[".repeat(90_000), `{"a":${"[".repeat(40)}${"]".repeat(40)}}`)).toEqual([
     "foreign",
@@ -84,8 +86,25 @@ test("a pad nobody can play by is refused with its place in it", async () => {
   expect(await wrong({ fields: [{ id: "round", name: "R" }] })).toEqual(["pad.taken", ["fields", 0, "id"]]);
   expect(await wrong({ seats: [1, 99] })).toEqual(["value.range", ["seats", 1]]);
   expect(await wrong({ seats: "many" })).toEqual(["value.type", ["seats"]]);
-  expect(await wrong({ script: "alert(1)" })).toEqual(["value.unknown_key", ["script"]]);
+  expect(await wrong({ kind: 7 })).toEqual(["value.choice", ["kind"]]);
+  expect(await wrong({ points: "bids" })).toEqual(["formula.name", ["points"]]);
   expect(await wrong({ name: "x".repeat(41) })).toEqual(["value.length", ["name"]]);
+});
+
+test("what a later version may know is told apart from what is wrong, with its place and the word that was met", async () => {
+  const later = async (changes: object) => {
+    const reading = await readPadText(file(changes), engine);
+    return reading.kind === "later" ? [reading.problem.code, reading.problem.at, reading.met] : reading.kind;
+  };
+  const field = { id: "at", name: "At" };
+  expect(await later({ kind: "dungeon" })).toEqual(["value.choice", ["kind"], "dungeon"]);
+  expect(await later({ deals: "later" })).toEqual(["value.choice", ["deals"], "later"]);
+  expect(await later({ wins: "x".repeat(99) })).toEqual(["value.choice", ["wins"], "x".repeat(40)]);
+  expect(await later({ script: "alert(1)" })).toEqual(["value.unknown_key", ["script"], ""]);
+  const ofAField = async (more: object) => later({ fields: [{ ...field, ...more }], points: "at" });
+  expect(await ofAField({ kind: "clock" })).toEqual(["value.choice", ["fields", 0, "kind"], "clock"]);
+  expect(await ofAField({ later: 1 })).toEqual(["value.unknown_key", ["fields", 0, "later"], ""]);
+  expect(await later({ points: "SQRT(bid)" })).toEqual(["formula.function", ["points"], ""]);
 });
 
 test("markup in names is a name like any other", async () => {
@@ -131,7 +150,9 @@ test("spoilt pads are read or refused, and never break anything", async () => {
       text = text.slice(0, at) + pick(JUNK) + text.slice(at + Math.floor(random() * 4));
     }
     const reading = await readPadText(text, engine).catch((error) => `seed ${seed}: ${error}`);
-    expect(typeof reading === "string" ? reading : reading.kind).toMatch(/^(pad|foreign|newer|large|wrong)$/);
+    expect(typeof reading === "string" ? reading : reading.kind).toMatch(
+      /^(pad|foreign|newer|large|wrong|later)$/,
+    );
     const again = await readPadUrl(await linkOf(text), engine);
     expect(again).toEqual(reading);
   }

@@ -129,6 +129,7 @@ class NewGameScreen extends Screen {
 
   /** Label the main key with what keeps the game from beginning: too few names are simply asked for. */
   #problemLabel(problem: Problem): string {
+    if (problem.at[0] === "pad") return t("pads.newer"); // it was read once, where it was kept
     const { count = 0, least = 0, most = 0 } = problem.params as Record<string, number>;
     if (problem.code !== "seats.count") return problemText(problem, toSetup(this.plan));
     if (count < least && least === most) return t("new.all_names", { most });

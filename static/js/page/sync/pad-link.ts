@@ -6,7 +6,7 @@
  * before it is unpacked, and the engine reads the pad as it would read that of a game.
  */
 
-import type { Pad, Problem, Seat } from "../../types.ts";
+import type { Pad, Path, Problem, Seat } from "../../types.ts";
 import type { EngineClient } from "../local/engine-client.ts";
 import { gunzip, gzip } from "./frames.ts";
 import { depthOf } from "./json-depth.ts";
@@ -17,6 +17,8 @@ const MAX_PAD_BYTES = 20_000;
 export const MAX_FILE_BYTES = 100_000;
 /** Levels of lists and objects; a pad has six. */
 const MAX_DEPTH = 16;
+/** Letters of a word that is shown of a pad nobody can play by. */
+const MAX_WORD = 40;
 const FORMAT = "companion-pad/1";
 const ANY_FORMAT = /^companion-pad\/(\d+)$/;
 const VERSION = "1";
@@ -25,12 +27,13 @@ const PAD = "pad";
 
 /**
  * What came of a text: a pad; or why there is none. "wrong": the engine has a `problem` with it, whose place is
- * within the `pad` as it was read.
+ * within the `pad` as it was read. "later": it calls unknown what a later version may know, or what
+ * somebody has misspelled. `met` is the word that stands where there is one of a few to choose.
  */
 export type PadReading =
   | { kind: "pad"; pad: Pad }
   | { kind: "foreign" | "damaged" | "newer" | "large" }
-  | { kind: "wrong"; problem: Problem; pad: object };
+  | { kind: "wrong" | "later"; problem: Problem; pad: object; met: string };
 
 /** Return the address that has a pad in it. */
 export async function padUrl(pad: Pad): Promise<string> {
@@ -82,7 +85,9 @@ export async function readPadText(text: string, engine: EngineClient): Promise<P
   if (new TextEncoder().encode(JSON.stringify(pad)).length > MAX_PAD_BYTES) return { kind: "large" };
   const problem = await findProblem(pad, engine);
   if (!problem) return { kind: "pad", pad: pad as unknown as Pad };
-  return isOfLaterVersion(problem) ? { kind: "newer" } : { kind: "wrong", problem, pad };
+  const met = problem.code === "value.choice" ? wordAt(pad, problem.at) : "";
+  const isLater = met || problem.code === "value.unknown_key" || problem.code === "formula.function";
+  return { kind: isLater ? "later" : "wrong", problem, pad, met };
 }
 
 /** Return the object that a text is; null: it is none, or nested as no pad is. */
@@ -110,7 +115,9 @@ function seatsFor(counts: unknown): Seat[] {
   return Array.from({ length: count }, (_, seat) => ({ name: `${seat + 1}` }));
 }
 
-/** Whether only a later version knows what a pad asks for: another kind of pad, or of what is written down. */
-function isOfLaterVersion({ code, at }: Problem): boolean {
-  return code === "value.choice" && at.at(-1) === "kind";
+/** Return the word that stands at a place within a pad, as far as it can be shown; "": no word stands there. */
+function wordAt(pad: object, at: Path): string {
+  let value: unknown = pad;
+  for (const step of at) value = (value as Record<string | number, unknown> | undefined)?.[step];
+  return typeof value === "string" ? value.slice(0, MAX_WORD) : "";
 }

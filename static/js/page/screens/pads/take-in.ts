@@ -3,7 +3,7 @@ import type { Pad } from "../../../types.ts";
 import { announce } from "../../announce.ts";
 import { problemText } from "../../codes.ts";
 import { wordsOf } from "../../game-texts.ts";
-import { isolate, loadTexts, t } from "../../messages.ts";
+import { hasText, isolate, loadTexts, t } from "../../messages.ts";
 import type { MainButtonProps } from "../../parts/buttons.ts";
 import { footer } from "../../parts/footer.ts";
 import { header } from "../../parts/header.ts";
@@ -131,7 +131,7 @@ class TakeInScreen extends Screen {
       return;
     }
     const reading = await work(link).catch((): PadReading => ({ kind: "damaged" }));
-    if (reading.kind === "wrong") await loadTexts("maker").catch(() => undefined); // which has what is said of formulas
+    if ("problem" in reading) await loadTexts("maker").catch(() => undefined); // which has what is said of formulas
     this.isKnown = reading.kind === "pad" && (await this.store.pads.has(reading.pad).catch(() => false));
     this.reading = reading;
     if (reading.kind !== "pad") vibrateRefusal();
@@ -165,10 +165,12 @@ class TakeInScreen extends Screen {
 
 /** Return why there is no pad, in words; where the engine has something against it, with the place. */
 function refusalText(reading: Exclude<PadReading, { kind: "pad" }>): string {
-  if (reading.kind !== "wrong") return t(`pads.in.${reading.kind}`);
-  const { problem, pad } = reading;
+  if (!("problem" in reading)) return t(`pads.in.${reading.kind}`);
+  const { kind, problem, pad, met } = reading;
   const place = placeWords(problem.at, pad);
-  return t("pads.in.wrong", { place, what: problemText(problem, NO_TABLE) });
+  const unknown = met && `${t("value.unknown_key", { key: isolate(met) })} `;
+  const what = unknown + problemText(problem, NO_TABLE);
+  return hasText(`maker.in.${kind}`) ? t(`maker.in.${kind}`, { place, what }) : what;
 }
 
 const NO_TABLE = { game: "pad", seats: [], options: {}, playing: [] };
