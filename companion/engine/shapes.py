@@ -101,6 +101,8 @@ class Line(TypedDict):
     card: NotRequired[str]
     row: NotRequired[str]
     text: NotRequired[str]
+    call: NotRequired[str]
+    values: NotRequired[list[str]]
 
 
 Result: TypeAlias = tuple[int, list[Line]]

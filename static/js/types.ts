@@ -95,6 +95,9 @@ export interface Line {
   count?: number;
   /** The formula of a pad with its figures put in. */
   text?: string;
+  /** The function that the formula is, where it is nothing else, and its arguments, or those of everybody, with their figures put in. */
+  call?: string;
+  values?: string[];
   /** The row of a pad that has these points. */
   row?: string;
   points: number;

@@ -38,3 +38,17 @@ def test_rules_say_what_becomes_of_a_total(phone):
     game(phone, CABO, "Ada", "Ben")
     phone.key("Rules for this")
     expect_rules(phone, "^If total \\+ points of the round = 100: 50$")
+
+
+def test_function_alone_is_unfolded_in_words_before_the_round_is_written_and_after(phone):
+    pad = CABO | {"points": "MAX(cards - 3, 0)", "total": None}
+    game(phone, pad, "Ada", "Ben")
+    phone.tap(phone.main("sheet-screen"))
+    type_in(phone, "8")
+    expect(phone.page.locator(".points-sum")).to_contain_text("the most of 8 − 3, 0 = 5")
+    phone.tap(phone.page.get_by_role("radio", name="Ben"))
+    type_in(phone, "2")
+    phone.key("Write it down")
+    expect_totals(phone, "5", "0")
+    phone.key("Round 1")
+    expect(phone.page.locator("round-screen")).to_contain_text("the most of 2 − 3, 0 = 0")

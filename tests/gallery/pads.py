@@ -260,6 +260,8 @@ BACK = [cards(62, 41, 7, 30), cards(38, 12, 95, 70)]
 scene("round-pad-total")(
     lambda phone: f"{store_game(phone, BACK_TO_FIFTY, *FOUR, log=BACK)}/rounds/2"
 )
+MOST = LAST_ONE | {"points": "MAX(cards - 10, 2*cards - 60, 0)"}
+scene("round-pad-most")(lambda phone: f"{store_game(phone, MOST, *FOUR, log=BACK)}/rounds/2")
 scene("pad-rules-total")(lambda phone: f"/pads/rules?{game(phone, BACK_TO_FIFTY, *FOUR)}")
 
 

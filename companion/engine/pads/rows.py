@@ -102,9 +102,7 @@ def work_out_row(row: "PadRow", figures: "dict[str, int]") -> "tuple[int, Line]"
         refusal = problem
     else:
         line: Line = {"what": "row", "row": row["id"], "points": points}
-        text = unfold(part, figures, scope)
-        if text is not None:
-            line["text"] = text
+        line.update(unfold(part, figures, scope))
         return points, line
     raise refusal.with_prefix(["value"])
 

@@ -2,16 +2,20 @@
 
 from .. import check
 from ..problem import Problem
+from .evaluate import is_over_players
 from .parse import number_at
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..shapes import Line, Result
+    from ..shapes import Any, Line, Result, Sequence
     from .shapes import Node, Pad, Scope, Values
 
 
 MAX_TEXT = 100
 """Signs of a formula with its figures; a longer one is not told."""
+SPELT = ("abs", "max", "min", "quotient", "sum")
+"""Functions of which a line tells what they were worked out of."""
+UNFOLDED = ("call", "chain", "lookup")
 TYPESET = {"+": " + ", "-": " − ", "*": " × "}
 
 
@@ -36,10 +40,8 @@ def work_out_points(pad: "Pad", scope: "Scope", own: "dict[str, int]", seat: int
         refusal = problem
     else:
         line: Line = {"what": "formula", "points": points}
-        if part[0] == "chain":
-            text = unfold(part, own, scope)
-            if text is not None:
-                line["text"] = text
+        if part[0] in UNFOLDED:
+            line.update(unfold(part, own, scope))
         own["points"] = points
         found = points, [line]
         if results is not None:
@@ -48,16 +50,46 @@ def work_out_points(pad: "Pad", scope: "Scope", own: "dict[str, int]", seat: int
     raise refusal.with_prefix(["players", seat])
 
 
-def unfold(node: "Node", own: "Values", scope: "Scope") -> str | None:
-    """Return what the part of a formula that counts comes to for a player, before it is added up.
+def unfold(node: "Node", own: "Values", scope: "Scope") -> "Any":
+    """Return what a line says of the part of a formula that counts, before it is added up.
 
-    Of an IF within it the part that counts is told, of a function what it is worth. None where
-    nothing is left to add up, or where it is too long to be read.
+    `text` where something is added up: of an IF within it the part that counts, of a function what
+    it is worth. Of a function alone `call`, its name, and `values`, a text for each argument, or
+    for everybody it goes over. Nothing where that is all there is to say, or too long to be read.
     """
-    if node[0] != "chain":
-        return None
-    text = "".join(pieces(node, own, scope, True, False))
-    return text if len(text) <= MAX_TEXT else None
+    found: dict[str, Any] = {}
+    kind = node[0]
+    values: list[str] = []
+    if kind == "chain":
+        found["text"] = "".join(pieces(node, own, scope, True, False))
+    elif kind == "lookup":
+        found["call"] = kind
+        values = [spell(node[2], own, scope)]
+    elif kind == "call" and node[2] in SPELT:
+        parts: Sequence[Node] = node[3]
+        found["call"] = node[2]
+        if is_over_players(node[2], parts):
+            values = spell_for_all(node, scope)
+        else:
+            values = [spell(part, own, scope) for part in parts]
+    if values:
+        found["values"] = values
+    return found if len(found.get("text", "".join(values))) <= MAX_TEXT else {}
+
+
+def spell_for_all(node: "Node", scope: "Scope") -> list[str]:
+    """Return what a function over all players goes over: worked out once, as it is theirs alike."""
+    place, part = node[1], node[3][0]
+    key = -place  # beside what it is worth, which stands at its place
+    if key not in scope[2]:
+        values = [number_at(place, part[-1](one, scope)) for one in scope[1]]
+        scope[2][key] = [spell(value, {}, scope) for value in values]
+    return scope[2][key]
+
+
+def spell(node: "Node", own: "Values", scope: "Scope") -> str:
+    """Return a part of a formula with its figures put in."""
+    return "".join(pieces(node, own, scope, True, False))
 
 
 def chosen(node: "Node", own: "Values", scope: "Scope") -> "Node":

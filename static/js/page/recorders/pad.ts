@@ -4,6 +4,7 @@ import { problemText } from "../codes.ts";
 import { nameOf, wordsOf } from "../game-texts.ts";
 import { playingSeats } from "../log/draft.ts";
 import { number, SEPARATOR, t, tn, withSign } from "../messages.ts";
+import { formulaText } from "../parts/formula-text.ts";
 import { LightElement } from "../parts/light-element.ts";
 import { mark } from "../parts/mark.ts";
 import "../parts/player-tabs.ts";
@@ -107,12 +108,12 @@ class PadRecorder extends LightElement implements Recorder {
     const { points = null, before = 0, total = 0, lines = [] } = this.choices?.players[this.draft.seat] ?? {};
     if (points === null) return html`<p class="points-sum"></p>`;
     const brought = lines[0]?.points ?? points;
-    const formula = lines[0]?.text;
+    const formula = lines[0] && formulaText(lines[0]);
     const sum = t(brought < 0 ? "points.less" : "points.more", { before, points: Math.abs(brought) });
     const from = before + brought;
     const change = from === total ? nothing : html`${number(from)}${SEPARATOR}`;
     const end = from === total ? number(total) : t("line.total", { from: number(from), to: number(total) });
-    return html`<p class="points-sum">${formula ? html`<span class="pad-formula">${t("line.formula", { text: formula, points: brought })}</span> ` : nothing}
+    return html`<p class="points-sum">${formula ? html`<span class="pad-formula">${formula}</span> ` : nothing}
       <span>${sum} ${change}<b>${end}</b></span></p>`;
   }
 

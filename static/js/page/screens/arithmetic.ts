@@ -5,6 +5,7 @@ import { join } from "lit/directives/join.js";
 import type { Line, Result, Setup } from "../../types.ts";
 import { wordsOf } from "../game-texts.ts";
 import { number, SEPARATOR, t, tn, withSign } from "../messages.ts";
+import { formulaText } from "../parts/formula-text.ts";
 import { ruleLink } from "../parts/rule-link.ts";
 
 /** Name what a line of a score counts: "5 tricks", "cards"; the row of a pad. */
@@ -22,7 +23,8 @@ const MAX_UNBROKEN = 22;
  * together. What a pad makes of a total is "100 becomes 50"; before it stand the points of the round, also those of one figure.
  */
 function lineText(line: Line, setup: Setup, isOnly: boolean): string {
-  if (line.text) return t("line.formula", { text: line.text, points: line.points });
+  const formula = formulaText(line);
+  if (formula) return formula;
   if (line.what === "formula") return isOnly ? "" : withSign(line.points);
   if (line.what === "total") {
     const count = line.count ?? 0;

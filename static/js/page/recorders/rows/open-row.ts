@@ -4,6 +4,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import type { Choices, PadRow, Setup } from "../../../types.ts";
 import { wordsOf } from "../../game-texts.ts";
 import { number, SEPARATOR, t, withSign } from "../../messages.ts";
+import { formulaText } from "../../parts/formula-text.ts";
 import { icon } from "../../parts/icon.ts";
 import "../../parts/number-keypad.ts";
 import { type KeypadInput, keypadOutput } from "../../parts/number-keypad.ts";
@@ -118,9 +119,10 @@ function sumText(
   const { points = null, before = 0, total = 0, lines = [] } = choices?.players[seat] ?? {};
   if (entry.value === null || points === null) return nothing;
   const [own, ...others] = lines;
+  const formula = own && formulaText(own);
   const sum = t(points < 0 ? "points.less" : "points.more", { before, points: Math.abs(points) });
   const texts = [
-    ...(own?.text ? [t("line.formula", { text: own.text, points: own.points })] : []),
+    ...(formula ? [formula] : []),
     ...others.map((line) =>
       t("line.worth", { what: wordsOf(findRow(setup, line.row)?.name ?? ""), points: withSign(line.points) }),
     ),

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { formulaText } from "../../static/js/page/parts/formula-text.ts";
+
+const line = { what: "formula", points: 7 };
+const said = (more: object) => formulaText({ ...line, ...more })?.replaceAll("\u00a0", " ");
+
+test("points of a pad are told by what they come from", () => {
+  expect(said({ text: "3 + 4" })).toBe("3 + 4 = 7");
+  expect(said({ call: "max", values: ["3 + 4", "5"] })).toBe("the most of 3 + 4, 5 = 7");
+  expect(said({ call: "min", values: ["7", "9"] })).toBe("the least of 7, 9 = 7");
+  expect(said({ call: "sum", values: ["3", "4"] })).toBe("3 + 4 = 7");
+  expect(said({ call: "abs", values: ["2 − 9"] })).toBe("2 − 9 without minus = 7");
+  expect(said({ call: "quotient", values: ["15", "2"] })).toBe("15 divided by 2, without a rest = 7");
+  expect(said({ call: "lookup", values: ["3"] })).toBe("3 counts 7");
+});
+
+test("a figure alone has nothing to tell", () => {
+  expect(formulaText(line)).toBe(null);
+});
