@@ -10,8 +10,7 @@ type Waiting = (setup: Setup, sheet: Sheet) => string;
 export function statusLine(setup: Setup, sheet: Sheet, waitsOf?: Waiting): string {
   if (sheet.over) return ending(setup, sheet);
   const waits = (waitsOf ?? WAITING[setup.game] ?? dealerText)(setup, sheet);
-  const stake =
-    beatenText(setup, sheet) || tieText(sheet) || needsText(setup, sheet) || (waits ? "" : targetText(sheet));
+  const stake = beatenText(setup, sheet) || tieText(sheet) || needsText(setup, sheet) || targetText(sheet);
   return [waits, stake].filter(Boolean).join(SEPARATOR);
 }
 
