@@ -131,6 +131,17 @@ def test_player_known_by_points_stands_beside_counted_players(three):
     assert phone.totals() == {"Ada": "5", "Ben": "12", "Cy": "3"}
 
 
+def test_points_no_round_brings_are_refused_with_what_would_be_right(three):
+    three.open(1)
+    three.phone.tap(".depth-key")
+    three.phone.tap(".depth-key")
+    three.typed("25")
+    three.phone.main_says("A round brings Ada −38 to 20 points.")
+    three.phone.key("Delete")
+    three.typed("0")
+    three.phone.main_says("Ben?")
+
+
 def test_points_below_zero_stay_at_zero_by_the_house_rule(three):
     three.open(1)
     three.turn()

@@ -6,14 +6,14 @@ from companion.engine import bridge
 from tests.engine.ask import table
 
 
-def choices(*players: dict | None) -> dict:
+def choices(*players: dict | None, **options: int) -> dict:
     """Return the engine's answer to a draft of the first round of three (or four) players."""
     names = ("Ada", "Ben", "Cy", "Dot")[: len(players)]
     file = {
         "format": "companion/1",
         "game": "animanize",
         "seats": [{"name": name} for name in names],
-        "options": {},
+        "options": options,
         "log": [],
     }
     _ask(do="open", file=file)
@@ -42,6 +42,23 @@ def test_no_number_follows_while_two_are_unknown():
     assert answer["taps"]["rest"] is None
     assert answer["problem"]["code"] == "draft.missing"
     assert answer["problem"]["at"] == ["players", 1, "tricks"]
+
+
+def test_points_no_round_brings_are_refused_with_the_range():
+    problem = choices({"points": 25}, None, None)["problem"]
+    assert (problem["code"], problem["at"]) == (
+        "animanize.points_unlikely",
+        ["players", 0, "points"],
+    )
+    assert problem["params"] == {"seat": 0, "least": -38, "most": 20}
+    assert choices(hand(5), {"points": -39}, hand(None))["problem"]["at"][1] == 1
+    assert choices(*[{"points": 10}] * 3, {"points": 17})["problem"]["params"]["most"] == 16
+
+
+def test_points_a_house_rule_makes_possible_are_taken():
+    whole = [{"points": points} for points in (25, 3, 0)]
+    assert choices(*whole, brawl_limit=25)["problem"] is None
+    assert choices(*whole, brawl_limit=24)["problem"]["params"]["most"] == 24
 
 
 def test_no_number_follows_beside_bare_points():

@@ -165,6 +165,8 @@ def test_finished_drafts_show_what_writing_them_brings(rnd: Random, game: str) -
     draft = {"entry": entry, "seat": setup["playing"].index(True)}
     payload = json.loads(bridge.call(json.dumps({"do": "choices", "draft": draft})))
     sheet = replay(_with_log(file, [*file["log"], entry]))["sheet"]
+    if (payload["problem"] or {}).get("code") == "animanize.points_unlikely":
+        return 1  # logs may have such points, but nobody writes them anew
     assert payload["entry"] == entry
     assert (payload["over"], payload["winners"]) == (sheet["over"], sheet["winners"])
     seats = [seat for seat, plays in enumerate(setup["playing"]) if plays]

@@ -50,7 +50,9 @@ def add_round(state: "AnimanizeState", entry: "PlayersEntry") -> "AnimanizeState
     after = steps.close_tracked(note_tie(state), tracked, entry, by_seat)
     for seat in haul.find_unlikely(state, players):
         at: Path = ["players", seat, "points"]
-        after = table.warn(after, entry, "animanize.points_unlikely", at, {"seat": seat})
+        after = table.warn(
+            after, entry, "animanize.points_unlikely", at, haul.unlikely(state, seat)
+        )
     return after
 
 

@@ -77,11 +77,22 @@ def check_elimination(players: "Sequence[Any]") -> None:
 
 def find_unlikely(state: "AnimanizeState", players: "Sequence[Any]") -> list[int]:
     """Return the seats whose typed points no tricks and animals can bring."""
-    limit, most = state["options"]["brawl_limit"], HAND[len(players)] + sum(ANIMALS)
-    low, high = min(limit - most, -7), min(limit, most)
+    low, high = points_range(state)
     return [
         seat for seat in range(len(players)) if not low <= players[seat].get("points", 0) <= high
     ]
+
+
+def points_range(state: "AnimanizeState") -> tuple[int, int]:
+    """Return the fewest and the most points a round can bring: a brawl of everything, the limit."""
+    limit, most = state["options"]["brawl_limit"], HAND[len(state["seats"])] + sum(ANIMALS)
+    return min(limit - most, -7), min(limit, most)
+
+
+def unlikely(state: "AnimanizeState", seat: int) -> dict[str, int]:
+    """Return what explains that a seat's points are none a round brings."""
+    least, most = points_range(state)
+    return {"seat": seat, "least": least, "most": most}
 
 
 def find_owners(players: "Sequence[Any]") -> "dict[int, int]":

@@ -1,11 +1,21 @@
 """An unfinished round: what it needs, what follows from the rest, and what bars the next tap."""
 
 from ... import draft
-from .haul import ANIMALS, HAND, find_eliminated, find_owners, result, sum_problem
+from ...problem import Problem
+from .haul import (
+    ANIMALS,
+    HAND,
+    find_eliminated,
+    find_owners,
+    find_unlikely,
+    result,
+    sum_problem,
+    unlikely,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ...shapes import Any, Bar, Choices, Draft, GameDefinition, Item, Json
+    from ...shapes import Any, Bar, Choices, Draft, GameDefinition, Item, Json, Path, ProblemDict
     from .shapes import AnimanizeState, Haul
 
 
@@ -23,6 +33,9 @@ def choices(game: "GameDefinition", state: "AnimanizeState", unfinished: "Draft"
 
     entry = dict(entry, players=players)
     answer = draft.assess_players(game, state, entry, players, needed_keys, result, check_known)
+    refusal = refuse_points(state, players)
+    if refusal and (answer["problem"] or refusal)["code"] in (refusal["code"], "draft.missing"):
+        answer.update({"entry": None, "problem": refusal})
     answer["taps"] = build_taps(state, given, players)
     return answer
 
@@ -80,6 +93,18 @@ def known_numbers(item: "Json") -> "Haul":
 def tricks_so_far(players: "list[Haul]") -> int:
     """Return the tricks entered so far."""
     return sum([item.get("tricks", 0) for item in players])
+
+
+def refuse_points(state: "AnimanizeState", players: "list[Item | None]") -> "ProblemDict | None":
+    """Return the problem of typed points that no round brings by the brawl limit of the table.
+
+    Logs are read with them all the same: what a table agreed on besides is an adjustment.
+    """
+    known = [item if item and type(item.get("points")) is int else {} for item in players]
+    for seat in find_unlikely(state, known):
+        at: Path = ["players", seat, "points"]
+        return Problem("animanize.points_unlikely", at, unlikely(state, seat)).to_dict(0)
+    return None
 
 
 def check_known(players: "list[Item | None]") -> None:
