@@ -6,7 +6,8 @@ from . import catalogue, check, fold, setup
 from .fold import Fold
 from .games import GAMES
 from .pads.evaluate import evaluate
-from .pads.parse import MAX_PLAYERS, parse
+from .pads.parse import parse
+from .pads.parts import MAX_PLAYERS
 from .pads.problems import find_problems
 from .pads.tokens import read_name
 from .problem import Problem

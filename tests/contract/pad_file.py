@@ -3,7 +3,7 @@
 import json
 
 from companion.engine import check, seats
-from companion.engine.pads import computed, course, declaration, fields, parse, tokens
+from companion.engine.pads import computed, course, declaration, fields, parts, tokens
 from tests.contract.schemas import DOCS, Schema, listed, or_none, record
 
 FILE = DOCS / "pad.schema.json"
@@ -70,7 +70,7 @@ def pad_schema() -> Schema:
 
 
 def _head() -> dict[str, Schema]:
-    count = {"type": "integer", "minimum": 1, "maximum": parse.MAX_PLAYERS}
+    count = {"type": "integer", "minimum": 1, "maximum": parts.MAX_PLAYERS}
     counts = {"type": "array", "items": count, "minItems": 2, "maxItems": 2}
     return {"name": words(check.NAME_LIMIT), "seats": counts}
 

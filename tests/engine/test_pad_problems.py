@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.core.rules import Json
+from companion.core.rules import Json, pad_problem
 from tests.engine.both import server
 from tests.engine.micropython.phone import Phone, canonical
 from tests.engine.problem_texts import gap_in_text
@@ -107,3 +107,18 @@ def test_any_spoilt_pad_is_answered_alike(phone: Phone, values: dict) -> None:
     assert "crash" not in answer
     assert canonical(answer) == canonical(phone.ask(request))
     assert [gap_in_text(problem) for problem in answer["problems"] if gap_in_text(problem)] == []
+    bids = " + ".join(["SUM(bid * tricks)"] * 20)
+    problem = pad_problem(WIZARD | {"points": bids}, [])
+    assert problem is not None
+    assert (problem["code"], gap_in_text(problem)) == ("pad.cost", None)
+    assert problem["params"]["dearest"] == "points"
+    assert problem["params"]["part"] < problem["params"]["cost"]
+    assert problem["params"]["most"] == 6000
+
+
+def test_a_bound_about_all_players_names_the_function():
+    fields = [WIZARD["fields"][0], WIZARD["fields"][1] | {"most": "1 + SUM(bid)"}]
+    problem = pad_problem(WIZARD | {"fields": fields}, [])
+    assert problem is not None
+    assert (problem["code"], problem["params"]) == ("pad.bound", {"sign": 5, "met": "sum"})
+    assert gap_in_text(problem) is None

@@ -14,7 +14,7 @@ from ..pads.figures import (
     required_fields,
     table_values,
 )
-from ..pads.parse import MAX_PLAYERS, has_all_players
+from ..pads.parts import MAX_PLAYERS, has_all_players
 from ..pads.totals import settle_totals
 from ..pads.unfold import work_out_points
 from ..problem import Problem

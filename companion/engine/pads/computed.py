@@ -4,7 +4,7 @@ from .. import check, draft
 from ..problem import Problem
 from .fields import RESERVED, read_formula, read_id, read_of, read_words
 from .figures import read_figures, table_values
-from .parse import all_parts, has_all_players
+from .parts import all_parts, has_all_players
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ points that compare two fields (tricks and bid) there is `share.tricks=bid`, too
 """
 
 from .. import table
-from .parse import all_parts
+from .parts import all_parts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -7,7 +7,15 @@ from .computed import is_computed, is_subtotal, read_computed, read_head
 from .course import read_course
 from .fields import RESERVED, read_field, read_formula, read_id, read_words, work_out
 from .figures import plain_fields
-from .parse import MAX_PLAYERS, cost, fields_in, has_all_players, is_of_fields_alone, number_at
+from .parse import number_at
+from .parts import (
+    MAX_PLAYERS,
+    check_alone,
+    cost,
+    fields_in,
+    has_all_players,
+    is_of_fields_alone,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -138,8 +146,7 @@ def read_rows_of(given: "dict[str, Any]", at: "Path") -> "Any":
     here: Path = at + ["checks"]
     checks = read_checks(given.get("checks", []), here, (found["names"] + sums, ()), True)
     for position, one in enumerate(checks):
-        if has_all_players(one[0]):
-            raise Problem("pad.row_alone", here + [position, "holds"])
+        check_alone(one[0], "pad.row_alone", here + [position, "holds"])
     found["checks"] = checks
     return found
 
@@ -194,24 +201,25 @@ def read_row(value: "Json", at: "Path", taken: "Sequence[str]") -> "tuple[Field 
 def read_row_points(value: "Json", at: "Path", names: "Sequence[str]") -> "Node":
     """Read what a row is worth, by what one player has filled in."""
     tree = read_formula(value, at, names, ())
-    if has_all_players(tree):
-        raise Problem("pad.row_alone", at)
+    check_alone(tree, "pad.row_alone", at)
     return tree
 
 
 def check_cost(pad: "Pad", at: "Path") -> None:
     """Raise `Problem` where a round would cost more than a phone should work for it."""
-    each = cost(pad["points"], True) + cost(pad["total"] or NOTHING, True)
+    each = [("points", pad["points"]), ("total", pad["total"] or NOTHING)]
     for field in pad["fields"]:
-        each += cost(field["least"], True) + cost(field["most"], True)
-    for field in pad["computed"]:
-        each += cost(field["worth"], True)
-    for row in pad["rows"]:
-        each += cost(row["points"], True)
-    trees = [tree for tree, _ in pad["checks"]] + [pad["stops"] or NOTHING]
-    of_rows = pad["kind"] == "rows"
-    if MAX_PLAYERS * each + sum([cost(tree, of_rows) for tree in trees]) > MAX_COST:
-        raise Problem("pad.cost", at)
+        each += [(field["id"], field["least"]), (field["id"], field["most"])]
+    each += [(field["id"], field["worth"]) for field in pad["computed"]]
+    each += [(row["id"], row["points"]) for row in pad["rows"]]
+    steps = [(MAX_PLAYERS * cost(tree, True), name) for name, tree in each]
+    of_rows = bool(pad["rows"])
+    steps += [(cost(tree, of_rows), str(params["check"])) for tree, params in pad["checks"]]
+    steps.append((cost(pad["stops"] or NOTHING, of_rows), "ends"))
+    total, most = sum([step for step, _ in steps]), max(steps)
+    if total > MAX_COST:
+        params = {"cost": total, "most": MAX_COST, "dearest": most[1], "part": most[0]}
+        raise Problem("pad.cost", at, params)
 
 
 def read_seat_counts(value: "Json", at: "Path") -> tuple[int, int]:

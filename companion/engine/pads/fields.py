@@ -5,7 +5,8 @@ With them go names in several languages and formulas, as every part of a pad has
 
 from .. import check
 from ..problem import Problem
-from .parse import has_all_players, number_at, parse
+from .parse import number_at, parse
+from .parts import check_alone
 from .tokens import LETTERS, end_of, read_name
 
 TYPE_CHECKING = False
@@ -29,7 +30,7 @@ def read_words(value: "Json", at: "Path", most: int = check.NAME_LIMIT) -> str:
     if type(value) is not dict:
         return check.text(value, at, most)
     if not 0 < len(value) <= MAX_LANGUAGES:
-        raise Problem("pad.languages", at, {"most": MAX_LANGUAGES})
+        raise Problem("pad.languages", at, {"count": len(value), "most": MAX_LANGUAGES})
     languages = sorted(value)
     for language in languages:
         signs = list(language)
@@ -107,8 +108,7 @@ def read_choices(given: "dict[str, Any]", at: "Path") -> "list[tuple[str, int]]"
 def read_bound(value: "Json", at: "Path", scope: "tuple[Sequence[str], Sequence[str]]") -> "Node":
     """Read a bound: of one player, because it stands before the others are known."""
     tree = read_formula(value, at, scope[0], scope[1])
-    if has_all_players(tree):
-        raise Problem("pad.bound", at)
+    check_alone(tree, "pad.bound", at)
     if tree[0] == "number":
         return number_at(tree[1], min(max(tree[2], -check.LIMIT), check.LIMIT))
     return tree

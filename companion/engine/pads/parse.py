@@ -2,7 +2,6 @@
 
 from ..problem import Problem
 from .evaluate import (
-    is_over_players,
     of_call,
     of_chain,
     of_compare,
@@ -12,6 +11,7 @@ from .evaluate import (
     of_number,
     of_table,
 )
+from .parts import cost, dearest_call
 from .tokens import problem_at, read_tokens
 
 TYPE_CHECKING = False
@@ -22,7 +22,6 @@ if TYPE_CHECKING:
 
 MAX_DEPTH = 8
 """Brackets within brackets: MicroPython has room for about a hundred calls within each other."""
-MAX_PLAYERS = 12
 MAX_COST = 2000
 """Parts of a formula that are looked at to work it out once, with `MAX_PLAYERS` at the table."""
 MAX_ARGUMENTS = 30
@@ -69,8 +68,10 @@ def parse(
     tree = reader.read_comparison(0)
     if reader.token[0] != "end":
         raise reader.complain("formula.operator")
-    if cost(tree, is_of_player) > MAX_COST:
-        raise problem_at("formula.cost", 1)
+    steps = cost(tree, is_of_player)
+    if steps > MAX_COST:
+        params = {"cost": steps, "most": MAX_COST}
+        raise problem_at("formula.cost", dearest_call(tree)[1], params)
     return tree
 
 
@@ -237,64 +238,3 @@ class Reader:
         if not self.is_next(sign):
             raise self.complain("formula.separator")
         self.advance()
-
-
-def parts_of(node: "Node") -> "Sequence[Node]":
-    """Return the parts right within a part of a tree."""
-    kind = node[0]
-    if kind in ("minus", "lookup"):
-        return (node[2],)
-    if kind == "chain":
-        return [node[2]] + [part for _, _, part in node[3]]
-    if kind == "compare":
-        return node[3:5]
-    return node[3] if kind == "call" else ()
-
-
-def all_parts(node: "Node") -> "list[Node]":
-    """Return a tree's parts, itself and those within parts."""
-    found = [node]
-    for part in found:  # which grows on the way
-        found.extend(parts_of(part))
-    return found
-
-
-def fields_in(node: "Node") -> list[str]:
-    """Return the names of the fields that a tree is worked out of."""
-    return [part[2] for part in all_parts(node) if part[0] == "field"]
-
-
-def has_all_players(node: "Node") -> bool:
-    """Whether something in a tree goes over all players."""
-    return bool(
-        [
-            part
-            for part in all_parts(node)
-            if part[0] == "call" and is_over_players(part[2], part[3])
-        ]
-    )
-
-
-def is_of_fields_alone(node: "Node") -> bool:
-    """Whether a tree is worth the same wherever a player's fields are the same."""
-    others = [part for part in all_parts(node) if part[0] == "table" or part[2] == "total"]
-    return not others and not has_all_players(node)
-
-
-def cost(node: "Node", is_of_player: bool) -> int:
-    """Count what is looked at to work out a tree; raises `Problem` for a field of nobody's."""
-    kind, place = node[:2]
-    name = node[2]
-    if kind == "field" and not is_of_player:
-        raise problem_at("formula.whose", place, {"met": name})
-    if kind == "call" and name == "rank" and not is_of_player:
-        raise problem_at("formula.whose", place, {"met": "RANK"})
-    parts = parts_of(node)
-    total = len(node[3]) if kind == "lookup" else 1
-    is_for_all = kind == "call" and is_over_players(name, parts)
-    for number, part in enumerate(parts):
-        if is_for_all and number == 0:
-            total += (MAX_PLAYERS + (name == "rank")) * cost(part, True)
-        else:
-            total += cost(part, is_of_player)
-    return total

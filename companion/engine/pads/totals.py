@@ -2,7 +2,7 @@
 
 from .. import check, table
 from .fields import work_out
-from .parse import fields_in
+from .parts import fields_in
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

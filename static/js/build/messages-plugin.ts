@@ -29,7 +29,7 @@ const SERVER =
   /^(app\.language|game\.pad)$|^(admin|api|backup|book|certificate|cli|copy|demo|devices|doctor|error|evenings|figures|form|http|incoming|json|links|manifest|page|people|person|restore|scorebook)\./;
 
 /** What is said to whoever makes a pad; what may be wrong with a formula in the middle of a game is among the others. */
-const MAKER = /^maker\.|^formula\.(?!(by_zero|too_big|below_list)$)/;
+const MAKER = /^maker\.|^formula\.(?!(by_zero|too_big|below_list)$)|^pad\.(bound|cost|languages|row_alone)$/;
 
 const NAMES = GAMES.join("|");
 

@@ -169,8 +169,8 @@ function refusalText(reading: Exclude<PadReading, { kind: "pad" }>): string {
   const { kind, problem, pad, met } = reading;
   const place = placeWords(problem.at, pad);
   const unknown = met && `${t("value.unknown_key", { key: isolate(met) })} `;
-  const what = unknown + problemText(problem, NO_TABLE);
-  return hasText(`maker.in.${kind}`) ? t(`maker.in.${kind}`, { place, what }) : what;
+  const what = (place && `${place}: `) + unknown + problemText(problem, NO_TABLE);
+  return hasText(`maker.in.${kind}`) ? t(`maker.in.${kind}`, { what }) : what;
 }
 
 const NO_TABLE = { game: "pad", seats: [], options: {}, playing: [] };
