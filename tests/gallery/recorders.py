@@ -215,12 +215,12 @@ def greta(phone: Phone) -> str:
     return path
 
 
-def _whole_level(phone: Phone, *names: str) -> str:
+def _whole_level(phone: Phone, *names: str, **options) -> str:
     log = [
         {"type": "place", "card": card, "at": [1 + at // 4, 1 + at % 4]}
         for at, card in enumerate(LEVEL_ONE)
     ]
-    return store_recorder(phone, "greta", *(names or ("Annegret", "Ben")), log=log)
+    return store_recorder(phone, "greta", *(names or ("Annegret", "Ben")), log=log, **options)
 
 
 scene("greta-empty")(lambda phone: store_recorder(phone, "greta", "Annegret", "Ben"))
@@ -228,6 +228,17 @@ scene("greta-empty")(lambda phone: store_recorder(phone, "greta", "Annegret", "B
 scene("greta-names")(
     lambda phone: _whole_level(phone, "Ännchen-Friederike", "Maximilian-Konstantin")
 )
+
+
+@scene("greta-claim")
+def greta_claim(phone: Phone) -> str:
+    """Cover a card where points must be claimed: four keys, the sum, and the key that claims it."""
+    path = _whole_level(phone, claiming="call")
+    phone.open(path)
+    expect(phone.page.locator("greta-rack")).to_be_visible()
+    Table(phone).cover("QH", "QD")
+    phone.tap(phone.page.locator("greta-claim .key").nth(3))
+    return path
 
 
 @scene("greta-second")
