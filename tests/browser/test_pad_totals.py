@@ -3,6 +3,7 @@
 from playwright.sync_api import expect
 
 from tests.browser.keypad import expect_totals, type_in
+from tests.browser.test_pad_maker import Maker
 from tests.browser.test_pad_rules import expect_rules
 from tests.gallery.stage import game
 
@@ -32,6 +33,47 @@ def test_exactly_100_becomes_50_before_the_round_is_written_and_after(phone):
     phone.key("Round 2")
     expect(phone.page.locator("round-screen")).to_contain_text("+38 · 100 becomes 50")
     phone.axe()
+
+
+def test_points_alone_say_what_becomes_of_a_total(phone):
+    game(phone, CABO, "Ada", "Ben", log=FIRST)
+    phone.tap(phone.main("sheet-screen"))
+    phone.tap(phone.page.get_by_role("button", name="Change to: Points"))
+    type_in(phone, "38")
+    expect(phone.page.locator(".points-sum")).to_have_text("62 + 38 = 100 · 100 becomes 50")
+    phone.tap(phone.page.get_by_role("radio", name="Ben"))
+    type_in(phone, "5")
+    expect(phone.page.locator(".points-sum")).to_have_text("41 + 5 = 46")
+    phone.axe()
+
+
+def test_total_that_becomes_another_is_tapped_where_a_pad_is_made(phone):
+    maker = Maker(phone)
+    phone.open("/pads/new?from=")
+    maker.name("Cabo")
+    maker.tap("end", "exactly 100 becomes 50")
+    maker.tap("end", "become so many: less")
+    expect(
+        maker.part("end").get_by_role("button", name="exactly 100 becomes 49")
+    ).to_have_attribute("aria-pressed", "true")
+    phone.tap(phone.page.get_by_role("radio", name="Ben"))
+    type_in(phone, "100")
+    expect(phone.page.locator(".points-sum")).to_contain_text("0 + 100 = 100 · 100 becomes 49")
+    phone.axe_in_every_theme()
+    maker.tap("end", "never below 0")
+    for before in ("exactly 100 becomes 49", "exactly 100 becomes 50", "it stays"):
+        phone.key("Undo")
+        expect(maker.part("end").get_by_role("button", name=before)).to_have_attribute(
+            "aria-pressed", "true"
+        )
+    phone.key("Redo")
+    maker.tap("end", "it stays")
+    maker.part("end").get_by_role("group", name="What becomes of the total").get_by_role(
+        "button", name="a formula"
+    ).tap()
+    formula = maker.part("end").get_by_role("textbox", name="What becomes of the total")
+    expect(formula).to_have_value("total + points")
+    phone.main_says("Keep it")
 
 
 def test_rules_say_what_becomes_of_a_total(phone):

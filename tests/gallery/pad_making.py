@@ -30,6 +30,12 @@ page(
     whose="new",
 )
 page(
+    "maker-total",
+    "/pads/new?from=",
+    lambda phone: phone.tap("[data-at=end] .choices >> nth=1 >> .choice >> nth=1"),
+    whose="new",
+)
+page(
     "maker-sample",
     "/pads/new?from=wizard",
     lambda phone: phone.page.locator(".sample-says").scroll_into_view_if_needed(),

@@ -3,7 +3,7 @@ import type { Bar, Choices, Draft, Entry, Path, Setup, Sheet } from "../../types
 import { problemText } from "../codes.ts";
 import { nameOf, wordsOf } from "../game-texts.ts";
 import { playingSeats } from "../log/draft.ts";
-import { number, SEPARATOR, t, tn, withSign } from "../messages.ts";
+import { SEPARATOR, t, tn, withSign } from "../messages.ts";
 import { formulaText } from "../parts/formula-text.ts";
 import { LightElement } from "../parts/light-element.ts";
 import { mark } from "../parts/mark.ts";
@@ -34,6 +34,7 @@ import {
   seatsDone,
   withoutInput,
 } from "./recorder.ts";
+import { totalSum } from "./total-sum.ts";
 
 /** A row that is pointed out lights up for a moment. */
 const LIT = { background: ["var(--chosen)", "transparent"], easing: "ease-in" };
@@ -100,21 +101,14 @@ class PadRecorder extends LightElement implements Recorder {
       <div class="pad-keys">${fieldKeys(props, openField(pad, props.draft))}</div>`;
   }
 
-  /**
-   * Render how the points of this player come about, and the new total: "20 + 10 × 3 = 50", "30 + 50 = 80"; where the pad
-   * makes something else of it, "62 + 38 = 100 · 100 becomes 50".
-   */
+  /** Render how the points of this player come about, and the new total: "20 + 10 × 3 = 50", "30 + 50 = 80". */
   #sum(): TemplateResult {
-    const { points = null, before = 0, total = 0, lines = [] } = this.choices?.players[this.draft.seat] ?? {};
-    if (points === null) return html`<p class="points-sum"></p>`;
-    const brought = lines[0]?.points ?? points;
-    const formula = lines[0] && formulaText(lines[0]);
-    const sum = t(brought < 0 ? "points.less" : "points.more", { before, points: Math.abs(brought) });
-    const from = before + brought;
-    const change = from === total ? nothing : html`${number(from)}${SEPARATOR}`;
-    const end = from === total ? number(total) : t("line.total", { from: number(from), to: number(total) });
+    const result = this.choices?.players[this.draft.seat];
+    if (!result || result.points === null) return html`<p class="points-sum"></p>`;
+    const [line] = result.lines;
+    const formula = line && formulaText(line);
     return html`<p class="points-sum">${formula ? html`<span class="pad-formula">${formula}</span> ` : nothing}
-      <span>${sum} ${change}<b>${end}</b></span></p>`;
+      <span>${totalSum(result)}</span></p>`;
   }
 
   /** Render what the round is worth to everybody of whom that is known. */

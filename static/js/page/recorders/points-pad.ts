@@ -1,7 +1,7 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { Choices, Draft, Entry, Setup } from "../../types.ts";
 import { announce } from "../announce.ts";
-import { number, t } from "../messages.ts";
+import { t } from "../messages.ts";
 import { LightElement } from "../parts/light-element.ts";
 import { type KeypadInput, keypadOutput } from "../parts/number-keypad.ts";
 import "../parts/player-tabs.ts";
@@ -10,6 +10,7 @@ import { playingSeats } from "../log/draft.ts";
 import { problemLine } from "../parts/rule-link.ts";
 import { inputOf } from "../parts/typed-sum.ts";
 import { emit, isWrong, playerOf, withoutInput, withPlayer } from "./recorder.ts";
+import { totalSum } from "./total-sum.ts";
 
 /**
  * The depth "points" of every recorder: players as tabs, a keypad for sums.
@@ -56,14 +57,11 @@ class PointsPad extends LightElement {
     if (before && before.seat !== draft.seat) announce(nameOf(setup, draft.seat));
   }
 
-  /** Render the new total: "38 + 12 = 50". */
+  /** Render the new total, "38 + 12 = 50", and what is unlikely about it. */
   #sum(seat: number): TemplateResult | typeof nothing {
     const result = this.choices?.players[seat];
     if (!result || result.points === null) return nothing;
-    const { points, before = 0, total } = result;
-    const less = total > before + points ? "points.floor" : "points.less";
-    const sum = t(points < 0 ? less : "points.more", { before, points: Math.abs(points) });
-    return html`${sum} <b>${number(total)}</b> ${this.#doubt(seat)}`;
+    return html`${totalSum(result)} ${this.#doubt(seat)}`;
   }
 
   /** Render what makes the points of this seat unlikely. */

@@ -9,6 +9,7 @@ import { line, numberField } from "./bounds.ts";
 import { setPlain } from "./edits.ts";
 import { formulaField } from "./formula-field.ts";
 import { type PartProps, part, problemAt, wrongLine } from "./parts.ts";
+import { totalRows } from "./total-part.ts";
 import { outRow, tieRow } from "./turns-part.ts";
 
 const FIRST_ROUNDS = 10;
@@ -34,7 +35,7 @@ export function endPart(props: PartProps): TemplateResult {
 /** Render what ends a game of rounds: a total, a number of rounds, a formula. */
 function whenOver(props: PartProps): TemplateResult {
   const { pad, problems, onEdit } = props;
-  const { target = null, ends, total = null } = pad;
+  const { target = null, ends } = pad;
   const names = [...pad.fields.map(({ id }) => id), "points", "total", "round", "seats"];
   const onEnds = (value: Formula | null, place?: string) => onEdit(setPlain(pad, "ends", value), place);
   return html`${line(
@@ -49,13 +50,7 @@ function whenOver(props: PartProps): TemplateResult {
     ),
   )}
       ${wrongLine(problems, "target")}
-      ${
-        total === null
-          ? nothing
-          : html`<p class="option-hint">${t("maker.total")}</p>
-            ${formulaField(t("maker.total"), total, names, problemAt(problems, "total"), (value) => onEdit(setPlain(pad, "total", value), "total"))}
-            <button class="side-button" type="button" @click=${() => onEdit(setPlain(pad, "total", null))}>${t("maker.remove")}</button>`
-      }
+      ${totalRows(props)}
       ${outRow(props)}
       ${roundsRows(props)}
       ${

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { readTotal, writeTotal } from "../../../static/js/page/screens/pad-maker/total-shapes.ts";
+
+test("what becomes of a total is a shape, or a formula that people wrote", () => {
+  expect(readTotal("IF(total + points = 100, 50, total + points)")).toEqual({
+    kind: "becomes",
+    from: 100,
+    to: 50,
+  });
+  expect(readTotal("max(total+points, -5)")).toEqual({ kind: "floor", least: -5 });
+  for (const shape of [
+    { kind: "becomes", from: -100, to: 0 },
+    { kind: "floor", least: 0 },
+  ] as const)
+    expect(readTotal(writeTotal(shape))).toEqual(shape);
+  expect(readTotal("IF(total + points > 100, 50, total + points)")).toBeNull();
+  expect(readTotal(0)).toBeNull();
+});
