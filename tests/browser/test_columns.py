@@ -19,6 +19,10 @@ BEGINNINGS = f"""() => {{
   return [...new Set(shown.map(one => Math.round(one.getBoundingClientRect().left)))];
 }}"""
 """How far from the left whatever is ruled off begins, and the keys below it."""
+IN_ITS_PLACE = """() => {
+  return getComputedStyle(document.querySelector("sheet-screen .screen")).maxWidth !== "none";
+}"""
+"""Whether the later styles are there, by which a wide screen moves to the middle."""
 NEAR = """() => {
   const foot = document.querySelector(".footer")?.getBoundingClientRect();
   if (!foot) return false;
@@ -33,6 +37,7 @@ NEAR = """() => {
 def test_lines_and_keys_begin_where_a_column_does(new_phone, size, columns):
     phone: Phone = new_phone(*size)
     game(phone, "tally", "Ada", "Ben")
+    phone.wait_until(IN_ITS_PLACE, "the screen stands where its columns do")
     phone.tap(".header-link")
     expect(phone.page.locator(".house-rule").last).to_be_visible()
     assert len(phone.page.evaluate(BEGINNINGS)) == columns

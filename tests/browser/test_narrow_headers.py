@@ -86,7 +86,9 @@ def test_long_name_of_a_game_takes_two_lines_of_the_header(new_phone):
 
 
 SIGN = """title => {
-  const { borderRightWidth, position } = getComputedStyle(document.querySelector(title), "::after");
+  const drawn = document.querySelector(title);
+  if (!drawn) return false;
+  const { borderRightWidth, position } = getComputedStyle(drawn, "::after");
   return position === "absolute" && parseFloat(borderRightWidth) > 0;
 }"""
 """Whether something is drawn at the end of a title."""

@@ -93,8 +93,17 @@ def test_sheets_of_earlier_data_folders_are_unchanged(phones, earlier):
     for game_id, sheet in stored.items():
         file = phones["ada"].get(f"/api/games/{game_id}").json["file"]
         members = sheet.pop("members", [None] * len(file["seats"]))
-        assert replay(file)["sheet"] == sheet, game_id
+        assert without_unfolding(replay(file)["sheet"]) == sheet, game_id
         assert [names_in(seat) for seat in file["seats"]] == members
+
+
+def without_unfolding(sheet: dict) -> dict:
+    """Return a sheet as earlier versions gave it: without how a function came to its points."""
+    for row in sheet["rounds"]:
+        for line in [line for player in row["players"] for line in player["lines"]]:
+            for key in ("call", "values"):
+                line.pop(key, None)
+    return sheet
 
 
 def test_own_pads_are_what_they_were(phones, earlier):
