@@ -33,8 +33,9 @@ class HomeScreen extends Screen {
         <div class="header-status" role="status">${cloud(this.store, null)}</div></header>
       <unsaved-bar .isSaved=${this.store.isSaved}></unsaved-bar>
       <main class="home-body">
-        ${records.length ? gameLists(records) : nothing}
+        ${gameList("home.running", records, false)}
         ${startSection(this.#gameTiles)}
+        ${gameList("home.past", records, true)}
       </main>
       <app-offers .store=${this.store}></app-offers>
       ${footer({
@@ -48,17 +49,13 @@ class HomeScreen extends Screen {
   }
 }
 
-function gameLists(records: GameHead[]): TemplateResult {
-  const running = records.filter(({ sheet }) => !sheet.over);
-  const past = records.filter(({ sheet }) => sheet.over);
-  return html`<div class="home-lists">${gameList("home.running", running)}${gameList("home.past", past)}</div>`;
-}
-
-function gameList(title: string, records: GameHead[]): TemplateResult | typeof nothing {
-  if (!records.length) return nothing;
-  return html`<section>
+/** Render the games that are over, or those that are not; nothing where there are none. */
+function gameList(title: string, records: GameHead[], isOver: boolean): TemplateResult | typeof nothing {
+  const games = records.filter(({ sheet }) => sheet.over === isOver);
+  if (!games.length) return nothing;
+  return html`<section class="home-list">
     <h2>${t(title)}</h2>
-    <ul class="games">${records.map((record) => html`<li>${gameLine(record)}</li>`)}</ul>
+    <ul class="games">${games.map((record) => html`<li>${gameLine(record)}</li>`)}</ul>
   </section>`;
 }
 
