@@ -9,7 +9,7 @@ import {
   padExtension,
   seatChange,
 } from "../../../static/js/page/screens/settings/edits.ts";
-import type { GameFile, Setup, Sheet } from "../../../static/js/types.ts";
+import type { GameFile, Pad, Setup, Sheet } from "../../../static/js/types.ts";
 import { engine, tableOf } from "../engine.ts";
 
 const SHEET = { totals: [65, 20], reason: "target" } as Sheet;
@@ -94,8 +94,22 @@ test("a game by a pad that its own formula has ended is played on until somebody
   const file: GameFile = { format: "companion/1", game: "pad", pad, seats, options: {}, log };
   const table = tableOf(file);
   expect(table.record.sheet).toMatchObject({ over: true, reason: "games" });
-  const change = padExtension(table, table.record.setup, 10);
+  const change = padExtension(table, table.record.setup);
   await engine.open(file);
   const { sheet } = await engine.add([{ id: "b", type: "amend", changes: [change] }]);
   expect(sheet).toMatchObject({ over: false, totals: [0, 20] });
+});
+
+test.each([
+  [100, 120, 150],
+  [121, 125, 242],
+  [500, 520, 600],
+  [1000, 1010, 1500],
+  [5000, 5200, 6000],
+])("a pad to %i goes on from %i to %i: by what its target is made of", (target, best, value) => {
+  const pad = { name: { en: "Ours" }, target } as unknown as Pad;
+  const setup = { ...SETUP, game: "pad", pad } as Setup;
+  const sheet = { ...SHEET, totals: [best, 0], rounds: [] } as unknown as Sheet;
+  const table = { ...TABLE, record: { ...TABLE.record, setup, sheet } } as LoadedGame;
+  expect(padExtension(table, setup)).toMatchObject({ entry: { pad: { target: value } } });
 });

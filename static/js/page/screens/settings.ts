@@ -30,9 +30,6 @@ import {
 import "./settings/seats.ts";
 import { goUpWhenDone } from "./go-up.ts";
 
-/** A game by a pad goes on to the next multiple of so many points. */
-const PAD_STEP = 50;
-
 /** The settings of a running game: names, marks, target, house rules; joining, leaving, finishing. */
 class SettingsScreen extends GameScreen {
   static override properties = {
@@ -151,14 +148,14 @@ class SettingsScreen extends GameScreen {
       return;
     }
     if (setup.pad) {
-      const change = padExtension(table, setup, PAD_STEP);
+      const change = padExtension(table, setup);
       if (change) await this.#addChange(change);
       return;
     }
     const target = this.catalogue?.games
       .find(({ game }) => game === setup.game)
       ?.options.find(({ name }) => name === "target");
-    const extension = findExtension(setup, sheet, target?.kind === "number" ? Math.max(target.step, 10) : 10);
+    const extension = findExtension(setup, sheet, target?.kind === "number" ? target.step : 1);
     if (extension) await this.#addChange(optionChange(table, setup, extension.name, extension.value));
   }
 

@@ -9,6 +9,9 @@ import { isSame } from "../house-rules/options.ts";
 /** Where the correction of a game's set-up is kept while it is made. */
 export const SETUP_PLACE = "setup";
 
+/** What targets of pads are made of, from the largest on. */
+const ROUND_NUMBERS = [1000, 500, 100, 50, 10, 5];
+
 interface HeadChange {
   seats?: Seat[];
   options?: Options;
@@ -53,7 +56,7 @@ export function padChange(table: LoadedGame, setup: Setup, pad: Pad): Change {
  * Return the change by which a game by a pad that is over goes on: to a higher target, for one more round, or until
  * somebody ends it.
  */
-export function padExtension(table: LoadedGame, setup: Setup, step: number): Change | null {
+export function padExtension(table: LoadedGame, setup: Setup): Change | null {
   const { pad } = setup;
   const { sheet } = table.record;
   const rounds = sheet.rounds.filter(({ no }) => no !== null).length + 1;
@@ -63,8 +66,13 @@ export function padExtension(table: LoadedGame, setup: Setup, step: number): Cha
     const { ends: _ends, ...endless } = pad;
     return headChange(table, setup, { pad: endless });
   }
-  const { value = null } = findExtension(setup, sheet, step) ?? {};
+  const { value = null } = findExtension(setup, sheet, stepOf(pad.target ?? 0)) ?? {};
   return value ? headChange(table, setup, { pad: { ...pad, target: value } }) : null;
+}
+
+/** Return the step of a target: the largest round number that it is made of at least twice, else the target itself. */
+function stepOf(target: number): number {
+  return ROUND_NUMBERS.find((unit) => target % unit === 0 && target >= 2 * unit) ?? target;
 }
 
 /** Return one change of the set-up entry: all that differs from the current set-up. */
