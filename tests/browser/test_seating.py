@@ -5,6 +5,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.gallery.stage import game
+
 LIGHTS = """key => {
   key.click();
   const isRing = ({ effect }) => effect.target?.matches(".seat-ring");
@@ -12,6 +14,22 @@ LIGHTS = """key => {
     then(document.getAnimations().filter(isRing).length))));
 }"""
 """Taps Draw and counts the animations of the rings once the next picture is drawn."""
+
+ABOVE_THE_FOOTER = """() => {
+  const bottom = document.querySelector("input[name=name]").getBoundingClientRect().bottom;
+  return bottom <= document.querySelector("new-game-screen .footer").getBoundingClientRect().top;
+}"""
+JOINED = """() => new Promise(found => {
+  const opening = indexedDB.open("companion");
+  opening.onsuccess = () => {
+    const all = opening.result.transaction("entries").objectStore("entries").getAll();
+    all.onsuccess = () => {
+      opening.result.close();
+      found(all.result.map(({ entry }) => entry).find(({ type }) => type === "join")?.seat);
+    };
+  };
+})"""
+"""The seat by which somebody has joined, as the phone keeps it."""
 
 
 @pytest.mark.parametrize("way", [".seat.is-free", ".main-button"])
@@ -80,3 +98,47 @@ def test_draw_moves_nothing_where_less_motion_is_wanted(phone):
     draw = phone.page.get_by_role("button", name="Draw")
     assert draw.evaluate(LIGHTS) == 0
     expect(phone.page.locator(".seat-ring[aria-pressed=true]")).to_have_count(1)
+
+
+def test_neutral_decks_are_asked_in_the_open_where_two_play(phone):
+    phone.seat("Agame not Lame", "Ada", "Ben")
+    decks = phone.page.locator(".rules-asked .chip")
+    expect(decks).to_have_count(3)
+    expect(phone.page.locator(".rules-line")).to_have_attribute("aria-expanded", "false")
+    phone.tap(decks.last)
+    expect(decks.last).to_have_attribute("aria-pressed", "true")
+    expect(phone.page.locator(".rules-asked [aria-pressed=true]")).to_have_count(2)
+    expect(phone.page.locator(".rules-line")).to_contain_text("to 300 · base rules")
+    phone.axe_in_every_theme()
+    phone.key(re.compile("^Ada: blue"))
+    phone.tap(phone.page.get_by_role("group", name="Mark of Ada").get_by_role("button").last)
+    phone.main_says("Start")
+    phone.key("name")
+    phone.page.locator("input[name=name]").fill("Cy")
+    phone.page.keyboard.press("Enter")
+    expect(decks).to_have_count(0)
+    phone.main_says("Start")
+
+
+def test_field_for_names_stays_above_the_keyboard_while_teams_grow_above_it(phone):
+    phone.seat("Tally", "Ada", "Ben", "Cy")
+    phone.tap(phone.page.get_by_role("switch", name="In teams"))
+    expect(phone.page.locator(".team")).to_have_count(2)
+    phone.key("name")
+    field = phone.page.locator("input[name=name]")
+    phone.page.set_viewport_size({"width": 360, "height": 440})
+    for name in ("Dörte-Annegret", "Élodie", "Ferdinand", "Gisela", "Heidi"):
+        field.fill(name)
+        phone.page.keyboard.press("Enter")
+        expect(phone.page.locator(".teams")).to_contain_text(name)
+        phone.wait_until(ABOVE_THE_FOOTER, "the field stands above the footer")
+
+
+def test_mark_is_given_to_a_player_who_joins_a_running_game(phone):
+    game(phone, "tally", "Ada", "Ben")
+    phone.key("Tally")
+    phone.page.get_by_role("textbox", name="Who joins from the next round on").fill("Cy")
+    phone.key("Join")
+    expect(phone.page.get_by_role("textbox", name="Name of Cy")).to_be_visible()
+    seat = phone.page.evaluate(JOINED)
+    assert seat == {"name": "Cy", "color": "purple"}

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import {
   addSeat,
   changeGame,
+  moveSeat,
   optionsOf,
   type Plan,
   rematchPlan,
@@ -77,4 +78,26 @@ test("a rematch has the same seats without who left, and the next one begins", (
   };
   expect(rematchPlan(setup)).toMatchObject({ seats: setup.seats, starter: 0, options: { target: 60 } });
   expect(rematchPlan({ ...setup, game: "tally", playing: [true, false, true] }).seats).toHaveLength(2);
+});
+
+test("somebody moves to another seat; who begins and who plays together stays", () => {
+  const four = { ...table("tally", "Ada", "Ben", "Cy", "Dora"), starter: 0 };
+  const names = (plan: Plan) => plan.seats.map(({ name }) => name).join(" ");
+  const down = moveSeat(four, 0, 2);
+  expect([names(down), down.starter]).toEqual(["Ben Cy Ada Dora", 2]);
+  expect(marks(down)).toEqual([...marks(four).slice(1, 3), marks(four)[0], marks(four)[3]]);
+  expect(names(moveSeat(down, 2, 0))).toBe("Ada Ben Cy Dora");
+  expect(moveSeat({ ...four, starter: null }, 3, 0).starter).toBeNull();
+  const teams = { size: 2, of: [0, 0, 1, 1], names: {} };
+  expect(moveSeat({ ...four, teams }, 0, 3).teams?.of).toEqual([0, 1, 1, 0]);
+});
+
+test("neutral decks swap with a player's, and are chosen anew where others play", () => {
+  const plan: Plan = {
+    ...table("agame", "Ada", "Ben"),
+    options: { fennek: "off", neutral: ["purple", "red"] },
+  };
+  expect(setMark(plan, 0, "red").options.neutral).toEqual(["purple", "blue"]);
+  expect(addSeat(plan, { name: "Cy", color: null }).options).toEqual({ fennek: "off" });
+  expect(removeSeat(plan, 1).options).toEqual({ fennek: "off" });
 });

@@ -100,10 +100,13 @@ class NewGameScreen extends Screen {
 
   #rules(setup: Setup, defaults: Setup): TemplateResult {
     const specs = this.catalogue?.games.find(({ game }) => game === setup.game)?.options ?? [];
-    const { rules, settings } = partOptions(specs.filter(({ kind }) => kind !== "text"));
+    const open = specs.filter((spec) => isAsked(spec, setup));
+    const folded = specs.filter((spec) => spec.kind !== "text" && !open.includes(spec));
+    const { rules, settings } = partOptions(folded);
     const options = (part: OptionSpec[]) =>
       html`<house-rules .specs=${part} .setup=${setup} .problem=${this.problem} @option=${this.#onOption}></house-rules>`;
     return html`<section class="rules-unfold">
+      ${open.length ? html`<div class="rules-asked">${options(open)}</div>` : nothing}
       <button class="rules-line" type="button" aria-expanded=${this.isUnfolded}
         @click=${() => void this.#unfold()}>
         <span>${optionsSummary(setup.options, countChanges(setup.options, defaults.options))}</span>${icon("next", 20)}
@@ -247,6 +250,11 @@ class NewGameScreen extends Screen {
     await this.store.people.save(seatedNow(plan, this.store.people.own));
     if (await waitUntilUncovered(this)) replace(paths.sheet(id));
   });
+}
+
+/** Whether an option is asked beside the players, not among the folded rules: which decks lie beside the two of Agame. */
+function isAsked({ kind }: OptionSpec, { seats }: Setup): boolean {
+  return kind === "neutral" && seats.length === 2;
 }
 
 /** Return why a pad cannot be played by so many people; null where it can. */

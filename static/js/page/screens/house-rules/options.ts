@@ -38,10 +38,14 @@ export function partOptions(specs: OptionSpec[]): { rules: OptionSpec[]; setting
   };
 }
 
-/** Count the house rules that differ from their defaults; length, beginning and settings are none of them. */
+/**
+ * Count the house rules that differ from their defaults; length, beginning and settings are none of them, and of
+ * neutral decks only how many there are, not their colours.
+ */
 export function countChanges(options: Options, defaults: Options): number {
   const names = Object.keys(defaults).filter((name) => ![...LENGTH, ...SETTINGS].includes(name));
-  return names.filter((name) => !isSame(options[name], defaults[name])).length;
+  const ruleOf = (all: Options, name: string) => (Array.isArray(all[name]) ? all[name].length : all[name]);
+  return names.filter((name) => !isSame(ruleOf(options, name), ruleOf(defaults, name))).length;
 }
 
 /** Return whether two values are the same, whatever the order of their keys. */

@@ -78,7 +78,13 @@ export function addSeat(plan: Plan, { name, color }: Pick<Person, "name" | "colo
     freeMarks.find((mark) => mark === color) ??
     freeMarks[0] ??
     COLOURS.find((mark) => !usedMarks.includes(mark));
-  return { ...plan, ...joinTeam(plan), seats: [...plan.seats, { name, color: ownMark ?? "grey" }] };
+  const seats = [...plan.seats, { name, color: ownMark ?? "grey" }];
+  return { ...plan, ...joinTeam(plan), options: withoutNeutral(plan.options), seats };
+}
+
+/** Return options without the neutral decks that were chosen: by so many players there are others, or none. */
+function withoutNeutral({ neutral: _neutral, ...options }: Options): Options {
+  return options;
 }
 
 /** Return the teams with one more player, where they are not by the order: in the smallest. */
@@ -100,19 +106,36 @@ export function removeSeat(plan: Plan, seat: number): Plan {
     ...(plan.teams?.of && {
       teams: { ...plan.teams, of: plan.teams.of.filter((_, other) => other !== seat) },
     }),
+    options: withoutNeutral(plan.options),
     seats: plan.seats.filter((_, other) => other !== seat),
     starter: isStarter ? null : isLater ? starter - 1 : starter,
   };
 }
 
-/** Return the plan with another mark for a seat; whoever has it gets this seat's. */
+/** Return the plan with somebody at another seat, and those between moved up; who begins, and who plays with whom, stays. */
+export function moveSeat(plan: Plan, from: number, to: number): Plan {
+  const { seats, starter, teams } = plan;
+  const order = [...seats.keys()].toSpliced(from, 1).toSpliced(to, 0, from);
+  const inOrder = <One>(all: readonly One[]): One[] => order.flatMap((seat) => all.slice(seat, seat + 1));
+  return {
+    ...plan,
+    ...(teams?.of && { teams: { ...teams, of: inOrder(teams.of) } }),
+    seats: inOrder(seats),
+    starter: starter === null ? null : order.indexOf(starter),
+  };
+}
+
+/** Return the plan with another mark for a seat; whoever has it, or the neutral deck, gets this seat's. */
 export function setMark(plan: Plan, seat: number, mark: Colour): Plan {
   const own = plan.seats[seat]?.color ?? "grey";
   const seats = plan.seats.map((sitting, other) => {
     if (other === seat) return { ...sitting, color: mark };
     return sitting.color === mark ? { ...sitting, color: own } : sitting;
   });
-  return { ...plan, seats };
+  const { neutral } = plan.options;
+  if (!Array.isArray(neutral)) return { ...plan, seats };
+  const decks = neutral.map((colour) => (colour === mark ? own : colour));
+  return { ...plan, seats, options: { ...plan.options, neutral: decks } };
 }
 
 /** Return a plan with the usual players, where the game has a seat for each. */
@@ -173,7 +196,7 @@ export function rematchPlan(setup: Setup): Plan {
     (next, { name, color }) => addSeat(next, { name, color: color ?? null }),
     plan,
   );
-  return { ...seated, teams };
+  return { ...seated, options, teams };
 }
 
 /** Return the seat that begins by a game's options (in lynX the dealer); null where none is named. */

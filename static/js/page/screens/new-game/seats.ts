@@ -23,6 +23,7 @@ import {
   setMark,
   starterOf,
 } from "./plan.ts";
+import { SeatOrder } from "./seat-order.ts";
 import { fileSeats, markSeatOf } from "./teams.ts";
 
 /**
@@ -48,9 +49,28 @@ export class SeatPicker extends LightElement {
   seatedName: string | null = null;
   /** The seat whose mark is being chosen. */
   markSeat: number | null = null;
+  readonly #order = new SeatOrder(this);
 
-  /** Keep the field for the next name, and why one was refused, in sight while names pile up above it. */
+  /** Tells of names and teams that pile up above the field, and of the keyboard that rises below it. */
+  readonly #observer = new ResizeObserver(() => this.#showField());
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#observer.observe(this);
+    if (this.parentElement) this.#observer.observe(this.parentElement);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#observer.disconnect();
+  }
+
   protected override updated(): void {
+    this.#showField();
+  }
+
+  /** Keep the field for the next name, and why one was refused, in sight. */
+  #showField(): void {
     if (this.isTyping) this.querySelector(".new-name")?.scrollIntoView({ block: "nearest" });
   }
 
@@ -58,7 +78,7 @@ export class SeatPicker extends LightElement {
     const { plan } = this;
     const canStart = hasStarter(plan.game);
     return html`<section class="seat-picker" data-at="seats">
-      <h2>${t(isRoundTable(plan) ? "seats.title" : "seats.pair")}</h2>
+      <h2>${this.#title}</h2>
       <ol class="seats">${plan.seats.map((_, seat) => this.#seat(seat, canStart))}</ol>
       ${this.#freeSeats()}
       ${canStart && plan.seats.length > 1 ? this.#starterKeys() : nothing}
@@ -73,6 +93,12 @@ export class SeatPicker extends LightElement {
         ${this.isTyping ? this.#nameField() : chip({ label: t("seats.add"), before: icon("plus", 20), onTap: this.openField })}
       </div>
     </section>`;
+  }
+
+  /** Return what the list is, or what a tap in it does while somebody is lifted. */
+  get #title(): string {
+    const name = this.#order.liftedName;
+    return name ? t("seats.where", { name }) : t(isRoundTable(this.plan) ? "seats.title" : "seats.pair");
   }
 
   /** Render the empty seats that must be taken before the game can begin; a tap does what the key for names does. */
@@ -100,6 +126,7 @@ export class SeatPicker extends LightElement {
       <button class="seat-name" type="button" aria-label=${t("seats.remove", { name })}
         @click=${() => this.#emitPlan(removeSeat(plan, seat))}><span class="name">${name}</span>${icon("close", 18)}</button>
       ${canStart ? this.#ring(seat, name) : nothing}
+      ${plan.seats.length > 1 ? this.#order.handle(seat) : nothing}
       ${this.markSeat === seat ? this.#marks(seat, name) : nothing}
       ${ownProblem ? html`<p class="wrong">${problemLine(ownProblem, toSetup(plan))}</p>` : nothing}
     </li>`;
@@ -197,7 +224,14 @@ export class SeatPicker extends LightElement {
     requestAnimationFrame(() => showDraw([...this.querySelectorAll(".seat-ring")], starter));
   };
 
+  /** Emit the plan with its seats in another order. */
+  changeOrder(plan: Plan): void {
+    this.markSeat = null;
+    this.#emitPlan(plan);
+  }
+
   #emitPlan(plan: Plan): void {
+    this.#order.drop();
     this.emit("plan", plan);
   }
 }

@@ -9,7 +9,7 @@ import { seatColours } from "../../parts/seat-colours.ts";
 import { briefName, shortNames } from "../../parts/short-names.ts";
 import { vibrateRefusal } from "../../vibrate.ts";
 import type { WriteEntry } from "../adjust-form.ts";
-import { factsOf, marksFor } from "../new-game/plan.ts";
+import { addSeat, factsOf, marksFor } from "../new-game/plan.ts";
 import { findSeat } from "../new-game/seats.ts";
 import { goneText, isOut } from "../sheet/standing.ts";
 import { seatChange, swapMarks } from "./edits.ts";
@@ -120,7 +120,7 @@ class RunningSeats extends LightElement {
     if (!name) return this.#askForName(field);
     if (this.#isRefused(name, this.#playing)) return;
     const former = findSeat(this.setup.seats, name);
-    const seat = former ? this.setup.seats.indexOf(former) : { name };
+    const seat = former ? this.setup.seats.indexOf(former) : newcomer(this.setup, name);
     const isSeated = await this.#write({ type: "join", seat });
     if (isSeated) field.value = "";
   };
@@ -197,6 +197,14 @@ class RunningSeats extends LightElement {
       };
     }
   }
+}
+
+/** Return the seat of somebody new, under a mark that nobody at the table wears, as those have who began. */
+function newcomer({ game, seats }: Setup, name: string): Seat {
+  const colours = seatColours(seats);
+  const sitting = seats.map((seat, place) => ({ ...seat, color: colours[place] ?? "grey" }));
+  const plan = addSeat({ game, seats: sitting, options: {}, starter: null }, { name, color: null });
+  return plan.seats.at(-1) ?? { name };
 }
 
 /** Whether the total of somebody is one at which a pad lets nobody play (`companion/engine/pads/course.py`). */

@@ -1,0 +1,91 @@
+import { html, type TemplateResult } from "lit";
+import { announce } from "../../announce.ts";
+import { t } from "../../messages.ts";
+import type { LightElement } from "../../parts/light-element.ts";
+import type { Plan } from "./plan.ts";
+import { moveSeat } from "./plan.ts";
+import { RowDrag } from "./row-drag.ts";
+
+/** A list of seats whose order may be changed. */
+interface SeatList extends LightElement {
+  plan: Plan;
+  changeOrder(plan: Plan): void;
+}
+
+/**
+ * The order round the table, changed by a handle in each row: it is dragged, or tapped and then another one tapped,
+ * or moved by the arrow keys.
+ */
+export class SeatOrder {
+  /** The seat that was tapped and waits for its new place. */
+  lifted: number | null = null;
+  readonly #host: SeatList;
+  readonly #drag = new RowDrag((from, to) => this.#move(from, to));
+
+  constructor(host: SeatList) {
+    this.#host = host;
+  }
+
+  /** Return who waits for a new place; "" for nobody. */
+  get liftedName(): string {
+    return this.#nameAt(this.lifted);
+  }
+
+  /** Render the handle of a seat. */
+  handle(seat: number): TemplateResult {
+    const { seats } = this.#host.plan;
+    const label = t("seats.move", { name: this.#nameAt(seat), no: seat + 1, count: seats.length });
+    return html`<button class="seat-handle" type="button" aria-label=${label} aria-pressed=${this.lifted === seat}
+      @pointerdown=${(event: PointerEvent) => this.#drag.start(event, seat)} @pointermove=${this.#drag.onMove}
+      @pointerup=${this.#drag.onDrop} @pointercancel=${this.#drag.stop}
+      @keydown=${(event: KeyboardEvent) => this.#onKey(event, seat)}
+      @click=${(event: MouseEvent) => this.#drag.isOver(event) || this.#tap(seat)}></button>`;
+  }
+
+  /** Forget who waits for a new place: somebody has come or gone. */
+  drop(): void {
+    this.#drag.stop();
+    this.lifted = null;
+  }
+
+  /** Lift a seat, or put the one that is lifted here; on itself it is put back. */
+  #tap(seat: number): void {
+    const { lifted } = this;
+    if (lifted !== null && lifted !== seat) {
+      this.#move(lifted, seat);
+      return;
+    }
+    this.lifted = lifted === null ? seat : null;
+    if (lifted === null) announce(t("seats.where", { name: this.liftedName }));
+    this.#host.requestUpdate();
+  }
+
+  #onKey(event: KeyboardEvent, seat: number): void {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (event.key === "Escape") {
+      this.drop();
+      this.#host.requestUpdate();
+    }
+    if (!step) return;
+    event.preventDefault();
+    const to = seat + step;
+    if (to >= 0 && to < this.#host.plan.seats.length) this.#move(seat, to);
+  }
+
+  /** Move somebody to another place; who is at the keys stays with them. */
+  #move(from: number, to: number): void {
+    const host = this.#host;
+    const name = this.#nameAt(from);
+    const hasFocus = host.contains(document.activeElement);
+    this.lifted = null;
+    host.changeOrder(moveSeat(host.plan, from, to));
+    announce(t("seats.moved", { name, no: to + 1 }));
+    void host.updateComplete.then(() => {
+      if (hasFocus) host.querySelectorAll<HTMLElement>(".seat-handle")[to]?.focus();
+    });
+  }
+
+  #nameAt(seat: number | null): string {
+    return this.#host.plan.seats[seat ?? -1]?.name ?? "";
+  }
+}
