@@ -67,9 +67,11 @@ def test_a_game_begins_with_one_tap_beside_those_on_the_table(new_phone):
     expect(games).to_have_count(len(catalogue()))
     assert _box(games.first)["x"] > _box(phone.page.locator(".game-line"))["x"] + 300
     phone.axe_in_every_theme()
-    phone.page.set_viewport_size({"width": 360, "height": 740})
-    expect(games.last).to_be_in_viewport(ratio=1)
-    expect(phone.page.get_by_text("Keeps your scores.")).to_be_in_viewport(ratio=1)
+    for width, height in ((360, 740), (740, 360), (667, 375)):
+        phone.page.set_viewport_size({"width": width, "height": height})
+        expect(games.last).to_be_in_viewport(ratio=1)
+        expect(phone.page.get_by_text("Keeps your scores.")).to_be_in_viewport(ratio=1)
+        expect(phone.page.locator(".game-line")).to_be_in_viewport(ratio=1)
     phone.page.set_viewport_size({"width": 1024, "height": 768})
     phone.tap(games.filter(has_text="Greta"))
     expect(phone.page.get_by_role("heading", name="Greta")).to_be_visible()

@@ -82,6 +82,17 @@ def test_tapped_player_goes_where_the_next_tap_is(phone):
     expect(phone.page.locator(SEATED)).to_have_text(["Cy", "Ada", "Ben"])
 
 
+def test_name_is_a_place_and_no_farewell_while_somebody_is_lifted(phone):
+    phone.seat("Tally", "Ada", "Ben", "Cy")
+    phone.tap(handle(phone, "Cy"))
+    place = phone.page.locator(".seat-name").first
+    expect(place).to_have_accessible_name("Move Cy: seat 1 of 3")
+    phone.tap(place)
+    expect(phone.page.locator(SEATED)).to_have_text(["Cy", "Ada", "Ben"])
+    phone.key("Ada: does not play")
+    expect(phone.page.locator(SEATED)).to_have_text(["Cy", "Ben"])
+
+
 def test_arrow_keys_move_a_player_who_keeps_the_focus(phone):
     phone.seat("Tally", "Ada", "Ben", "Cy")
     handle(phone, "Ada").focus()

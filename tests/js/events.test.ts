@@ -9,7 +9,7 @@ const PAGE = join(import.meta.dirname, "../../static/js/page");
 const NATIVE = new Set([
   ...["animationend", "beforematch", "blur", "change", "click", "contextmenu", "focusin", "focusout"],
   ...["input", "keydown", "keyup", "pointerenter", "pointerleave", "submit"],
-  ...["pointerdown", "pointerup", "pointercancel"],
+  ...["pointerdown", "pointermove", "pointerup", "pointercancel"],
 ]);
 
 const sources = new Map(

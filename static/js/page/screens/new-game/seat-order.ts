@@ -33,8 +33,7 @@ export class SeatOrder {
 
   /** Render the handle of a seat. */
   handle(seat: number): TemplateResult {
-    const { seats } = this.#host.plan;
-    const label = t("seats.move", { name: this.#nameAt(seat), no: seat + 1, count: seats.length });
+    const label = this.#label(this.#nameAt(seat), seat);
     return html`<button class="seat-handle" type="button" aria-label=${label} aria-pressed=${this.lifted === seat}
       @pointerdown=${(event: PointerEvent) => this.#drag.start(event, seat)} @pointermove=${this.#drag.onMove}
       @pointerup=${this.#drag.onDrop} @pointercancel=${this.#drag.stop}
@@ -46,6 +45,18 @@ export class SeatOrder {
   drop(): void {
     this.#drag.stop();
     this.lifted = null;
+  }
+
+  /** Return what a tap on a name does while somebody is lifted; null where nobody is. */
+  placeLabel(seat: number): string | null {
+    return this.liftedName ? this.#label(this.liftedName, seat) : null;
+  }
+
+  /** Put whoever is lifted at a seat; return whether there was anybody. */
+  place(seat: number): boolean {
+    const isLifted = this.lifted !== null;
+    if (isLifted) this.#tap(seat);
+    return isLifted;
   }
 
   /** Lift a seat, or put the one that is lifted here; on itself it is put back. */
@@ -83,6 +94,11 @@ export class SeatOrder {
     void host.updateComplete.then(() => {
       if (hasFocus) host.querySelectorAll<HTMLElement>(".seat-handle")[to]?.focus();
     });
+  }
+
+  /** Return who is meant, and which place of how many. */
+  #label(name: string, seat: number): string {
+    return t("seats.move", { name, no: seat + 1, count: this.#host.plan.seats.length });
   }
 
   #nameAt(seat: number | null): string {

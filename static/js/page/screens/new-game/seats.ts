@@ -123,8 +123,9 @@ export class SeatPicker extends LightElement {
       <button class="seat-mark" type="button" aria-label=${t("seats.own_mark", { name, mark: t(`mark.${color}`) })}
         aria-expanded=${this.markSeat === seat}
         @click=${() => (this.markSeat = this.markSeat === seat ? null : seat)}>${mark(color, 28)}</button>
-      <button class="seat-name" type="button" aria-label=${t("seats.remove", { name })}
-        @click=${() => this.#emitPlan(removeSeat(plan, seat))}><span class="name">${name}</span>${icon("close", 18)}</button>
+      <button class="seat-name" type="button" aria-label=${this.#order.placeLabel(seat) ?? t("seats.remove", { name })}
+        @click=${() => this.#order.place(seat) || this.#emitPlan(removeSeat(plan, seat))}>
+        <span class="name">${name}</span>${this.#order.liftedName ? nothing : icon("close", 18)}</button>
       ${canStart ? this.#ring(seat, name) : nothing}
       ${plan.seats.length > 1 ? this.#order.handle(seat) : nothing}
       ${this.markSeat === seat ? this.#marks(seat, name) : nothing}
