@@ -9,6 +9,7 @@
 
 import type { Draft, Entry, Setup } from "../../types.ts";
 import { isUntouched } from "./draft.ts";
+import { fitItem } from "./fitting.ts";
 import type { Filled, OtherPhone } from "./records.ts";
 
 /** A part of which there are several values. */
@@ -121,14 +122,18 @@ export function findForeignSeats(ownParts: Parts, others: OtherPhone[], over: Ov
 
 /**
  * Return of what another phone shows only what can stand in this draft: items of seats that play, and of what
- * belongs to no seat the `fields` that the recorder knows.
+ * belongs to no seat the `fields` that the recorder knows; of a pad what it asks for.
  */
-export function acceptFilled(filled: Filled, { playing }: Setup, fields: readonly string[]): Filled {
+export function acceptFilled(filled: Filled, setup: Setup, fields: readonly string[]): Filled {
   const fits = ([part, value]: [string, unknown]) =>
     isSeat(part)
-      ? playing[Number(part)] === true && isObject(value) && !Array.isArray(value)
+      ? setup.playing[Number(part)] === true && isObject(value) && !Array.isArray(value)
       : fields.includes(part);
-  return { ...filled, parts: Object.fromEntries(Object.entries(filled.parts).filter(fits)) };
+  const parts = Object.entries(filled.parts)
+    .filter(fits)
+    .map(([part, value]): [string, unknown] => [part, isSeat(part) ? fitItem(value, setup) : value])
+    .filter(([, value]) => value !== null);
+  return { ...filled, parts: Object.fromEntries(parts) };
 }
 
 /** Values by part. */

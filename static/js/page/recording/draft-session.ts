@@ -1,10 +1,11 @@
 /** One draft at work: with every tap before it, and what the engine says to it. The store keeps it. */
 
-import type { Choices, Depth, Draft, Path } from "../../types.ts";
-import { fitSeats, placeName } from "../log/draft.ts";
+import type { Choices, Depth, Draft, Path, Setup } from "../../types.ts";
+import { placeName } from "../log/draft.ts";
+import { fitDraft } from "../log/fitting.ts";
 import { placeToCount } from "../log/overtaking.ts";
 import type { Filled, OtherPhone } from "../log/records.ts";
-import type { Claim, Dispute } from "../log/shared-draft.ts";
+import { type Claim, type Dispute, isSame } from "../log/shared-draft.ts";
 import { playerOf, withoutInput } from "../recorders/recorder.ts";
 import { clearSeat, depthOfItem, isBlank, nextBlank, nextDepth, withWorth } from "./filling.ts";
 import { OtherPhones } from "./other-phones.ts";
@@ -48,7 +49,7 @@ export class DraftSession {
     this.#onAnswer = onAnswer;
     this.#opening = opening(context);
     this.#saved = context.store.drafts.current(context.game, this.place);
-    this.#own = this.#saved ? fitSeats(this.#saved, context.setup) : this.#opening;
+    this.#own = this.#saved ? fitDraft(this.#saved, context.setup) : this.#opening;
     this.#others = new OtherPhones(context);
     this.#others.follow(this.#own);
     const seat = this.#saved ? null : this.#others.ownSeat;
@@ -81,7 +82,7 @@ export class DraftSession {
     const before = this.#isClosed ? null : store.drafts.undo(game, this.place);
     if (!before) return false;
     this.#saved = before;
-    this.#take(before);
+    this.#take(fitDraft(before, this.context.setup));
     return true;
   }
 
@@ -112,7 +113,16 @@ export class DraftSession {
     const saved = store.drafts.current(game, this.place);
     if (!saved || saved === this.#saved || JSON.stringify(saved) === JSON.stringify(this.#saved)) return;
     this.#saved = saved;
-    this.#take(fitSeats(saved, setup));
+    this.#take(fitDraft(saved, setup));
+  }
+
+  /** Go on by the pad of the game as the table has corrected it: what it asks for still stays filled in. */
+  followPad(setup: Setup): void {
+    const { context } = this;
+    if (this.#isClosed || context.original || !setup.pad || isSame(setup.pad, context.setup.pad)) return;
+    context.setup = setup;
+    this.#opening = opening(context);
+    this.#take(fitDraft(this.#own, setup));
   }
 
   /** Follow what other phones have filled in of the same round, and what they have decided against. */

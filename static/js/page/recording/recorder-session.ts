@@ -218,8 +218,9 @@ export class RecorderSession {
 
   /** Follow what others did: entries in the log, and what another tab of this phone made of the draft. */
   update(): void {
+    const { setup, sheet } = this.#table?.record ?? {};
+    if (setup) this.current?.followPad(setup);
     this.#notice.tell(this.current);
-    const sheet = this.#table?.record.sheet;
     if (this.current && sheet !== this.#sheet && !this.#writer.isAppending) this.current.refresh();
     this.#sheet = sheet;
     if (this.current) this.#followTabs(this.current);
