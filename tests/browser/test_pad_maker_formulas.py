@@ -39,6 +39,18 @@ def test_rage_from_nothing_by_formulas_of_its_own(phone):
     phone.axe()
 
 
+def test_key_takes_the_place_of_a_formula_that_nobody_has_written(phone):
+    maker = Maker(phone)
+    phone.open("/pads/new?from=")
+    maker.tap("checks", "By a formula")
+    for key in ("COUNT", "number"):
+        maker.tap("checks", key)
+    area = maker.part("checks").locator("textarea")
+    expect(area).to_have_value("COUNT(number)")
+    maker.type(area, ">0")
+    expect(area).to_have_value("COUNT(number)>0")
+
+
 def test_check_without_a_name_stays_open_to_be_named(phone):
     maker = Maker(phone)
     phone.open("/pads/new?from=")

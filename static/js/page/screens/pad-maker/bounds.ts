@@ -56,6 +56,7 @@ export function boundRows(props: PartProps, field: PadItem, at: number): Templat
             names,
             problemAt(props.problems, key, at, "most"),
             setMost,
+            most === "seats" || most === "round",
           )
         : wrongLine(props.problems, key, at, "most")
     }`;

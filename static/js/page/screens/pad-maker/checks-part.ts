@@ -1,7 +1,7 @@
 /** What must hold over all players of a round. */
 
 import { html, nothing, type TemplateResult } from "lit";
-import type { PadCheck } from "../../../types.ts";
+import type { Pad, PadCheck } from "../../../types.ts";
 import { wordsOf } from "../../game-texts.ts";
 import { t } from "../../messages.ts";
 import { icon } from "../../parts/icon.ts";
@@ -64,12 +64,13 @@ function byHand(
       names,
       problemAt(problems, "checks", at, "holds"),
       (holds) => onEdit(withCheck(pad, { ...check, holds }, at), `checks.${at}.holds`),
+      check.holds === firstHolds(pad),
     )}`;
 }
 
 function addKeys({ pad, onEdit, onByHand }: PartProps): TemplateResult {
   const addFormula = () => {
-    onEdit(withCheck(pad, { name: "", holds: `SUM(${pad.fields[0]?.id}) = 0` }));
+    onEdit(withCheck(pad, { name: "", holds: firstHolds(pad) }));
     onByHand(`checks.${pad.checks?.length ?? 0}.holds`);
   };
   return html`<div class="maker-keys" role="group" aria-label=${t("maker.checks")}>
@@ -82,4 +83,9 @@ function addKeys({ pad, onEdit, onByHand }: PartProps): TemplateResult {
     <button class="chip is-ghost" type="button" @click=${addFormula}>
       ${icon("plus", 20)}<span class="chip-label">${t("maker.check.formula")}</span></button>
   </div>`;
+}
+
+/** Return the formula with which a check begins. */
+function firstHolds({ fields }: Pad): string {
+  return `SUM(${fields[0]?.id}) = 0`;
 }

@@ -16,6 +16,7 @@ const FIRST_ROUNDS = 10;
 const FIRST_TARGET = 100;
 /** A pack of cards that is dealt out: its number by players is that of the rounds. */
 const FIRST_CARDS = 60;
+const FIRST_FORMULAS = { rounds: "2*seats", ends: "MAX(total + points) >= 100" };
 
 export function endPart(props: PartProps): TemplateResult {
   const { pad, onEdit } = props;
@@ -55,9 +56,9 @@ function whenOver(props: PartProps): TemplateResult {
       ${roundsRows(props)}
       ${
         ends === undefined
-          ? html`<button class="chip is-ghost" type="button" @click=${() => onEnds("MAX(total + points) >= 100")}><span class="chip-label">${t("maker.ends.add")}</span></button>`
+          ? html`<button class="chip is-ghost" type="button" @click=${() => onEnds(FIRST_FORMULAS.ends)}><span class="chip-label">${t("maker.ends.add")}</span></button>`
           : html`<p class="option-hint">${t("maker.ends")}</p>
-            ${formulaField(t("maker.ends"), ends, names, problemAt(problems, "ends"), (value) => onEnds(value, "ends"))}
+            ${formulaField(t("maker.ends"), ends, names, problemAt(problems, "ends"), (value) => onEnds(value, "ends"), ends === FIRST_FORMULAS.ends)}
             <button class="side-button" type="button" @click=${() => onEnds(null)}>${t("maker.remove")}</button>`
       }`;
 }
@@ -81,7 +82,12 @@ function roundsRows({ pad, problems, onEdit, isByHand, onByHand }: PartProps): T
   const way = isByHand("rounds") && typeof rounds === "string" ? "formula" : wayOf(rounds);
   const set = (value: Formula | null, place?: string) => onEdit(setPlain(pad, "rounds", value), place);
   const ways: Way[] = ["any", "number", "cards", "formula"];
-  const first = { any: null, number: FIRST_ROUNDS, cards: byCards(FIRST_CARDS), formula: "2*seats" };
+  const first = {
+    any: null,
+    number: FIRST_ROUNDS,
+    cards: byCards(FIRST_CARDS),
+    formula: FIRST_FORMULAS.rounds,
+  };
   const options = ways.map((value) => ({ value, label: t(`maker.rounds.${value}`) }));
   const onWay = (chosen: Way) => {
     if (chosen !== way) set(first[chosen]);
@@ -109,9 +115,16 @@ function roundsRows({ pad, problems, onEdit, isByHand, onByHand }: PartProps): T
     }
     ${
       way === "formula"
-        ? formulaField(t("maker.rounds"), rounds ?? "", ["seats"], problemAt(problems, "rounds"), (value) => {
-            set(value, "rounds");
-          })
+        ? formulaField(
+            t("maker.rounds"),
+            rounds ?? "",
+            ["seats"],
+            problemAt(problems, "rounds"),
+            (value) => {
+              set(value, "rounds");
+            },
+            rounds === FIRST_FORMULAS.rounds,
+          )
         : wrongLine(problems, "rounds")
     }`;
 }

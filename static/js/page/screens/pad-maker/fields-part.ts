@@ -108,8 +108,13 @@ function formulaRow(
 ): TemplateResult {
   const label = t("maker.is");
   return html`<p class="option-hint">${label}</p>
-    ${formulaField(label, is, namesFor(pad, at), problemAt(problems, "fields", at, "is"), (value) =>
-      onEdit(setField(pad, at, { is: value }), `fields.${at}.is`),
+    ${formulaField(
+      label,
+      is,
+      namesFor(pad, at),
+      problemAt(problems, "fields", at, "is"),
+      (value) => onEdit(setField(pad, at, { is: value }), `fields.${at}.is`),
+      pad.fields.some(({ id }) => id === is),
     )}`;
 }
 

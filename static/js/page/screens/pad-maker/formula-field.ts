@@ -25,7 +25,8 @@ const BEGUN = /[a-z_]\w*$/i;
 /**
  * A formula that is written by hand: names and functions to tap below it, and what is wrong marked in it.
  *
- * In: `value`, `label`, `names` (what formulas know here), `problem`. Out: "value" with the formula.
+ * In: `value`, `label`, `names` (what formulas know here), `problem`, `isOffered` (nobody has written it: what is
+ * written first takes its place). Out: "value" with the formula.
  */
 class FormulaField extends LightElement {
   static override properties = {
@@ -33,6 +34,7 @@ class FormulaField extends LightElement {
     label: {},
     names: { attribute: false },
     problem: { attribute: false },
+    isOffered: { attribute: false },
     begun: { state: true },
   };
 
@@ -40,6 +42,7 @@ class FormulaField extends LightElement {
   declare label: string;
   declare names: readonly string[];
   declare problem: Problem | null;
+  declare isOffered: boolean;
   /** The word begun at the caret, in small letters. */
   begun = "";
 
@@ -50,7 +53,7 @@ class FormulaField extends LightElement {
         <div class="formula-mirror" aria-hidden="true">${this.#marked()}</div>
         <textarea rows="1" maxlength=${MAX_SIGNS} spellcheck="false" autocomplete="off" autocapitalize="none"
           aria-label=${label} aria-invalid=${problem !== null}
-          @input=${this.#onInput} @keyup=${this.#onCaret} @click=${this.#onCaret}></textarea>
+          @focusin=${this.#onFocus} @input=${this.#onInput} @keyup=${this.#onCaret} @click=${this.#onCaret}></textarea>
       </div>
       <div role="status">${problem ? html`<p class="wrong">${problemWords(problem)}</p>` : nothing}</div>
       <div class="formula-keys" role="group" aria-label=${label}>
@@ -98,6 +101,7 @@ class FormulaField extends LightElement {
   #insert(word: string): void {
     const area = this.#area;
     if (!area) return;
+    area.focus();
     const { selectionStart, selectionEnd, value } = area;
     const begun = SIGNS.includes(word) ? "" : (BEGUN.exec(value.slice(0, selectionStart))?.[0] ?? "");
     const isBegun = begun !== "" && word.toLowerCase().startsWith(begun.toLowerCase());
@@ -106,9 +110,12 @@ class FormulaField extends LightElement {
     const text = isFunction ? `${word}()` : word === "," ? ", " : word;
     area.setRangeText(text, start, selectionEnd, "end");
     if (isFunction) area.setSelectionRange(area.selectionEnd - 1, area.selectionEnd - 1);
-    area.focus();
     this.#onInput();
   }
+
+  #onFocus = (): void => {
+    if (this.isOffered) this.#area?.select();
+  };
 
   #onInput = (): void => {
     const text = this.#area?.value ?? "";
@@ -132,7 +139,8 @@ export function formulaField(
   names: readonly string[],
   problem: Problem | null,
   onValue: (value: string) => void,
+  isOffered = false,
 ): TemplateResult {
-  return html`<formula-field .value=${value} .label=${label} .names=${names} .problem=${problem}
+  return html`<formula-field .value=${value} .label=${label} .names=${names} .problem=${problem} .isOffered=${isOffered}
     @value=${({ detail }: CustomEvent<string>) => onValue(detail)}></formula-field>`;
 }

@@ -125,5 +125,6 @@ function byHand({ pad, problems, onEdit }: PartProps): TemplateResult {
     names,
     problemAt(problems, "points"),
     (value) => onEdit(setPlain(pad, "points", value), "points"),
+    readShape(pointsOf(pad), pad.fields) !== null,
   );
 }

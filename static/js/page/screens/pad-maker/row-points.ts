@@ -140,6 +140,7 @@ function rowByHand({ pad, problems, onEdit }: FieldsProps, row: PadRow, at: numb
     idsOf(rowsOf(pad).filter((one, place) => isKnownTo(row, one, place < at))),
     problem,
     (value) => onEdit(setRowPoints(pad, at, value), `rows.${at}.points`),
+    (isWorkedOut(row) ? readExtra(row, rowsOf(pad)) : readWorth(row)) !== null,
   )}`;
 }
 

@@ -1,0 +1,133 @@
+"""Three games that the library does not have, built by hand: each comes to its golden pad."""
+
+import json
+import re
+from pathlib import Path
+
+from playwright.sync_api import Locator, expect
+
+from tests.browser.test_pad_maker import Maker
+from tests.browser.test_pad_maker_rows import row
+from tests.browser.test_pad_maker_steps import EMPTY
+
+GOLDEN = Path(__file__).parents[1] / "golden" / "pad"
+MAX_SIGNS = 80
+KEPT = """() => new Promise((resolve) => {
+  indexedDB.open("companion-pads").onsuccess = ({ target: { result: db } }) => {
+    db.transaction("pads").objectStore("pads").getAll().onsuccess = ({ target }) => {
+      db.close();
+      resolve(target.result.map(({ pad }) => pad));
+    };
+  };
+})"""
+
+
+def test_mau_mau_is_built_from_nothing(phone):
+    maker = Maker(phone)
+    phone.open("/new")
+    with phone.counting("A pad of Mau-Mau, made from nothing", 20):
+        begin(maker, "Mau-Mau", EMPTY)
+        maker.type(maker.field(0), "Cards")
+        maker.tap("checks", "By a formula")
+        maker.write("One player is out")
+        maker.type(maker.part("checks").locator("textarea"), "COUNT(cards=0)=1")
+        maker.tap("end", "fewest points")
+        maker.tap("end", "Out at points: more")
+        type_number(maker, "Out at points", "101")
+        rounds = maker.part("end").get_by_role("group", name="Rounds")
+        phone.tap(rounds.get_by_role("button", name="a number"))
+        type_number(maker, "Rounds", "7")
+        phone.tap(turns(maker, "dealt").get_by_role("button", name="the next on the left"))
+        keep(maker)
+    expect_pad(maker, "built-mau-mau")
+
+
+def test_cabo_is_built_from_nothing(phone):
+    maker = Maker(phone)
+    phone.open("/new")
+    with phone.counting("A pad of Cabo, made from nothing", 20):
+        begin(maker, "Cabo", EMPTY)
+        maker.type(maker.field(0), "Cards")
+        maker.tap("fields", "Write down more: one player")
+        maker.write("Cabo")
+        maker.tap("points", "A formula of your own")
+        points = maker.part("points").locator("textarea")
+        maker.type(points, "IF(cabo,IF(cards=MIN(cards),0,cards+10),cards)")
+        maker.tap("end", "fewest points")
+        maker.tap("end", "Over at points: more")
+        maker.tap("end", "exactly 100 becomes 50")
+        keep(maker)
+    expect_pad(maker, "built-cabo")
+
+
+def test_generala_is_built_from_yahtzee(phone):
+    maker = Maker(phone)
+    phone.open("/new")
+    with phone.counting("A pad of Generala, made from that of Yahtzee", 60):
+        begin(maker, "Generala", re.compile("^Yahtzee"))
+        for name in (
+            "Above: subtotal",
+            "Bonus from 63: worked out",
+            "Three of a kind: 0 to 30",
+            "Large straight: yes or no",
+            "Chance: 0 to 30",
+        ):
+            maker.tap("rows", name)
+            maker.tap("rows", "Remove")
+        for place, name, worth in ((6, "Poker", 40), (7, "", 30), (8, "Straight", 20)):
+            if name:
+                maker.type(row(maker, place), name)
+            choose(maker, place, ("no", 0), ("yes", worth), ("first", worth + 5))
+        maker.type(row(maker, 9), "Generala")
+        note = maker.part("end").get_by_role("textbox", name="A note for the table, if you like")
+        phone.tap(note)
+        note.press("Control+A")
+        note.press("Delete")
+        keep(maker)
+    expect_pad(maker, "built-generala")
+
+
+def begin(maker: Maker, name: str, like: re.Pattern) -> None:
+    """Search for a game that is not there, and make a pad of that name from another one."""
+    maker.phone.key("Another game")
+    maker.type(maker.phone.page.get_by_role("searchbox"), name)
+    maker.phone.key("Make a pad")
+    maker.phone.key(like)
+    expect(maker.phone.page.get_by_role("heading", level=1)).to_have_text(name)
+
+
+def turns(maker: Maker, which: str) -> Locator:
+    return maker.part("turns").get_by_role("group", name=re.compile(which))
+
+
+def type_number(maker: Maker, label: str, value: str) -> None:
+    """Type over the number of a field of the end."""
+    maker.type(maker.part("end").get_by_role("textbox", name=label, exact=True), value)
+    maker.phone.page.keyboard.press("Tab")
+
+
+def choose(maker: Maker, place: int, *choices: tuple[str, int]) -> None:
+    """Let a row be one of these, each with its points."""
+    line = maker.part("rows").locator(".maker-field").nth(place)
+    maker.phone.tap(line.locator(".maker-more"))
+    maker.phone.tap(line.get_by_role("button", name="choice", exact=True))
+    for name, worth in choices:
+        maker.phone.tap(line.get_by_role("button", name="One more to choose"))
+        choice = line.locator(".maker-choices li").last
+        maker.type(choice.get_by_role("textbox").first, name)
+        maker.type(choice.get_by_role("textbox").last, str(worth))
+        maker.phone.page.keyboard.press("Tab")
+    maker.phone.tap(line.locator(".maker-more"))
+
+
+def keep(maker: Maker) -> None:
+    maker.phone.key("Keep it")
+    maker.phone.main_says("Play")
+
+
+def expect_pad(maker: Maker, name: str) -> None:
+    """Compare what is kept with the pad of the golden game; few signs were typed."""
+    assert maker.signs <= MAX_SIGNS
+    (pad,) = maker.phone.page.evaluate(KEPT)
+    golden = json.loads((GOLDEN / f"{name}.json").read_text(encoding="utf-8"))
+    assert pad == golden["file"]["pad"]
