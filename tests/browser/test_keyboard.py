@@ -77,6 +77,19 @@ def test_numbers_are_typed_wherever_the_focus_is(phone):
     expect_totals(phone, "8", "12,345")
 
 
+def test_enter_goes_on_where_a_figure_was_tapped_before(phone):
+    game(phone, "tally", "Ada", "Ben")
+    phone.key("Round 1")
+    phone.tap(phone.page.locator(".keypad").get_by_role("button", name="1", exact=True))
+    phone.page.keyboard.press("2")
+    expect(phone.page.locator(".points-typed")).to_have_text("12")
+    phone.page.keyboard.press("Enter")
+    phone.main_says("Ben?")
+    phone.page.keyboard.press("7")
+    phone.page.keyboard.press("Enter")
+    expect_totals(phone, "12", "7")
+
+
 def test_animanize_round_is_written_by_keyboard(phone, keys):
     game(phone, "animanize", "Ada", "Ben", "Cy")
     keys.main("Round 1")

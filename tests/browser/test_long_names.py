@@ -76,3 +76,25 @@ def test_name_of_whoever_left_ends_in_dots_where_it_is_cut(new_phone):
     name = phone.page.locator(".is-gone .seat-brief")
     expect(name).to_have_css("text-overflow", "ellipsis")
     assert name.evaluate("name => name.scrollWidth > name.clientWidth")
+
+
+@pytest.mark.parametrize("letters", [33, 40])
+@pytest.mark.parametrize(("width", "height"), [(320, 568), (360, 740)])
+def test_name_without_a_space_widens_neither_its_chip_nor_its_seat(
+    new_phone, width, height, letters
+):
+    phone = new_phone(width, height)
+    name = "W" * letters
+    game(phone, "agame", name, "Ben")
+    phone.open("/new?game=agame")
+    chip = phone.page.locator(".people .chip", has_text=name)
+    expect(chip).to_be_in_viewport(ratio=1)
+    phone.tap(chip)
+    phone.tap(phone.page.locator(".people .chip", has_text="Ben"))
+    seat = phone.page.locator(".seats .seat", has_text=name)
+    expect(seat.get_by_role("button")).to_have_count(3)
+    for key in seat.get_by_role("button").all():
+        key.scroll_into_view_if_needed()
+        expect(key).to_be_in_viewport(ratio=0.9)  # the handle reaches into the margin
+    fits = "content => content.scrollWidth <= content.clientWidth"
+    assert phone.page.locator(".screen-content").evaluate(fits)

@@ -28,3 +28,17 @@ def corrected(phone: Phone) -> str:
     phone.tap(phone.main())
     phone.page.locator(".follows p").wait_for()
     return path
+
+
+def _show_version(phone: Phone) -> None:
+    phone.page.locator(".settings-version button").scroll_into_view_if_needed()
+
+
+@scene("settings-pad-other", _show_version, whose="versions")
+def other(phone: Phone) -> str:
+    """Keep a pad of the library with other points under its name."""
+    phone.open("/pads/new?from=wizard")
+    phone.tap("[data-at=points] .icon-plus >> nth=0")
+    phone.tap(phone.main())
+    phone.main_says("Play")
+    return _settings(phone)
