@@ -156,7 +156,7 @@ def test_a_wrong_formula_of_a_row_is_named_in_german(new_phone):
     phone.main_says("Sieh die Zeilen an")
     area.fill("SUM(farms)")
     expect(maker.part("rows").locator(".wrong")).to_contain_text(
-        "eine Zeile gilt für einen Spieler"
+        "Zeilen und ihre Prüfungen gelten für einen Spieler"
     )
     area.fill("3*farms")
     expect(maker.part("rows").locator(".wrong")).to_have_count(0)

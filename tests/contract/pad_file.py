@@ -107,5 +107,5 @@ def _computed(formula: str, kind: str = computed.KIND, **more: Schema) -> Schema
 
 
 def _row() -> Schema:
-    asked = _field(points=FORMULA)["anyOf"]
+    asked = _field(points=FORMULA, of={"type": "null"})["anyOf"]
     return {"anyOf": [*asked, _computed("points"), _computed("points", computed.SUBTOTAL)]}

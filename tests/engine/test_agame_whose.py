@@ -53,3 +53,21 @@ def test_a_fennek_of_the_player_before_waits_for_its_second_card():
     assert plays(answer) == [(0, ["blue 13"]), (1, ["green fennek"])]
     whole = tapped("blue 13", {"card": "purple 8", "seat": 2}, "green fennek", "green 5")
     assert plays(whole)[1:] == [(1, ["green fennek", "green 5"]), (2, ["purple 8"])]
+
+
+def test_cards_of_a_later_player_are_played_in_the_order_of_their_taps():
+    table("agame", 3, [])
+    given = {"card": "purple 13", "seat": 2}
+    answer = tapped("blue 13", given, "green 13", "purple 8")
+    assert plays(answer)[2] == (2, ["purple 13", "purple 8"])
+
+
+def test_a_card_is_given_to_nobody_who_is_not_there_or_has_two_already():
+    table("agame", 3, [])
+    waits = [{"card": card, "seat": 2} for card in ("purple 13", "purple 8", "purple 5")]
+    third = tapped("blue 13", *waits)
+    assert (third["problem"]["code"], third["taps"]["later"]) == ("agame.turn", waits[:2])
+    for cards in (["blue 13", "green 13"], ["purple 13"]):
+        stranger = tapped(*cards, {"card": "green 8", "seat": 4})
+        assert stranger["problem"]["code"] == "agame.turn"
+        assert stranger["taps"]["later"] == []

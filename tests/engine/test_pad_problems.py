@@ -122,3 +122,17 @@ def test_a_bound_about_all_players_names_the_function():
     assert problem is not None
     assert (problem["code"], problem["params"]) == ("pad.bound", {"sign": 5, "met": "sum"})
     assert gap_in_text(problem) is None
+
+
+def test_a_pad_without_a_total_costs_what_it_did_before_pads_had_one():
+    """Games are played by pads that take every step a version before allowed."""
+    fields: list[Json] = [{"id": "a", "name": "A"}]
+    for number in range(3):
+        terms = "+".join(["a"] * 131)
+        fields.append({"id": f"c{number}", "name": "C", "kind": "computed", "is": terms})
+    pad = {"name": "Dear", "kind": "rounds", "seats": [1, 12], "fields": fields}
+    pad["points"] = "+".join(["a"] * 100)
+    assert pad_problem(pad, []) is None
+    dearer = pad_problem(pad | {"total": "total + points"}, [])
+    assert dearer is not None
+    assert dearer["code"] == "pad.cost"

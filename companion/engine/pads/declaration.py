@@ -207,7 +207,7 @@ def read_row_points(value: "Json", at: "Path", names: "Sequence[str]") -> "Node"
 
 def check_cost(pad: "Pad", at: "Path") -> None:
     """Raise `Problem` where a round would cost more than a phone should work for it."""
-    each = [("points", pad["points"]), ("total", pad["total"] or NOTHING)]
+    each = [("points", pad["points"])] + [("total", tree) for tree in [pad["total"]] if tree]
     for field in pad["fields"]:
         each += [(field["id"], field["least"]), (field["id"], field["most"])]
     each += [(field["id"], field["worth"]) for field in pad["computed"]]

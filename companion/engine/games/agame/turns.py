@@ -76,7 +76,8 @@ def read_trick(
         name, said = cards[position]
         turn = seats_on_turn(reading, options)
         seat = find_player(section, reading, name, turn) if said is None else said
-        if seat is None and play_later(section, reading, options):
+        waits = said is None and seat in [other for _, other in reading["later"]]
+        if (seat is None or waits) and play_later(section, reading, options):
             turn = seats_on_turn(reading, options)
             seat = find_player(section, reading, name, turn)
         if said is not None and comes_later(reading, said, turn):
@@ -112,14 +113,21 @@ def ask_whose(section: "Section", reading: "Reading", name: str, turn: list[int]
 
 def may_name(reading: "Reading", seat: int, turn: list[int]) -> bool:
     """Whether the table may give a card to a seat: it has not played, or one card only."""
+    if seat >= len(reading["after"]["rows"]):
+        return False
     return seat in turn or len(cards_of(reading, seat)) == 1 or comes_later(reading, seat, turn)
 
 
 def comes_later(reading: "Reading", seat: int, turn: list[int]) -> bool:
-    """Whether the turn of a seat comes only after somebody's who has not played yet."""
-    if reading["leader"] is None or not turn or seat in turn:
-        return False
+    """Whether a card may wait for the turn of a seat, after somebody's who has not played yet.
+
+    Two at most: no play has more.
+    """
     count = len(reading["after"]["rows"])
+    if reading["leader"] is None or not turn or seat in turn or seat >= count:
+        return False
+    if len([other for _, other in reading["later"] if other == seat]) == 2:
+        return False
     return (seat - reading["leader"]) % count > len(reading["plays"])
 
 
