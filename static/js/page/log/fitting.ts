@@ -1,6 +1,6 @@
 /** A draft begun before the pad of its game became what it is now. */
 
-import type { Draft, Setup } from "../../types.ts";
+import type { Draft, PadField, PadRow, Setup } from "../../types.ts";
 import { fitSeats } from "./draft.ts";
 
 /** Return a draft for everybody who plays now, with what the pad of the game asks for by now. */
@@ -13,19 +13,38 @@ export function fitDraft(draft: Draft, setup: Setup): Draft {
   return { ...fitted, entry: { ...fitted.entry, players: items } };
 }
 
-/** Return a player's item with the figures alone that the pad of the game asks for; a yes or no it asks for since is no. */
+/**
+ * Return a player's item with the figures alone that the pad of the game asks of that player; one that cannot stand
+ * there any more is to be filled in anew, a yes or no is no.
+ */
 export function fitItem(item: unknown, { pad }: Setup): unknown {
   if (!pad || pad.rows || item === null || typeof item !== "object" || "points" in item) return item;
   const known = new Map<string, unknown>(Object.entries(item));
   const asked = pad.fields.filter(({ kind }) => kind !== "computed");
   if (!asked.some(({ id }) => known.has(id))) return null;
-  for (const { id, kind, of } of asked) if (kind === "flag" && !of && !known.has(id)) known.set(id, false);
-  return Object.fromEntries(asked.flatMap(({ id }) => (known.has(id) ? [[id, known.get(id)]] : [])));
+  const fitted: Record<string, unknown> = {};
+  for (const field of asked) {
+    const { id, kind, of } = field;
+    if (of && fitted[of] !== true) continue;
+    if (known.has(id) && canStand(field, known.get(id))) fitted[id] = known.get(id);
+    else if (kind === "flag") fitted[id] = false;
+    else if (known.has(id)) fitted[id] = null;
+  }
+  return fitted;
 }
 
-/** Return the draft of a row without the row, where the pad of the game does not have it any more. */
+/** Return the draft of a row without the row, where nobody fills it in by the pad of the game, or with something else. */
 function fitRow(draft: Draft, { pad }: Setup): Draft {
-  const { row = null } = draft.entry;
-  if (!pad?.rows || row === null || pad.rows.some(({ id }) => id === row)) return draft;
+  const { row = null, value = null } = draft.entry;
+  if (!pad?.rows || row === null) return draft;
+  const asked = pad.rows.find(({ id, kind }) => id === row && kind !== "computed" && kind !== "subtotal");
+  if (asked && (value === null || canStand(asked, value))) return draft;
   return { ...draft, entry: { ...draft.entry, row: null, value: null } };
+}
+
+/** Return whether what is filled in may stand in a field, or a row, of its kind; null is nothing yet. */
+function canStand({ kind = "number", choices = [] }: PadField | PadRow, value: unknown): boolean {
+  if (kind === "flag") return typeof value === "boolean";
+  if (value === null) return true;
+  return kind === "choice" ? choices.some(({ id }) => id === value) : typeof value === "number";
 }

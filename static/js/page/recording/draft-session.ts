@@ -116,13 +116,18 @@ export class DraftSession {
     this.#take(fitDraft(saved, setup));
   }
 
-  /** Go on by the pad of the game as the table has corrected it: what it asks for still stays filled in. */
+  /**
+   * Go on by the pad of the game as the table has corrected it: what it asks for still stays filled in. The correction
+   * of a round stays by the pad it was begun with.
+   */
   followPad(setup: Setup): void {
     const { context } = this;
     if (this.#isClosed || context.original || !setup.pad || isSame(setup.pad, context.setup.pad)) return;
     context.setup = setup;
     this.#opening = opening(context);
-    this.#take(fitDraft(this.#own, setup));
+    const own = fitDraft(this.#own, setup);
+    this.#others.reread(own);
+    this.#take(own);
   }
 
   /** Follow what other phones have filled in of the same round, and what they have decided against. */

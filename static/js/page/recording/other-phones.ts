@@ -75,6 +75,12 @@ export class OtherPhones {
     return true;
   }
 
+  /** Take in anew what the network has brought: what can stand in the draft is another thing by now. */
+  reread(draft: Draft): void {
+    this.#lastRead = [];
+    this.follow(draft);
+  }
+
   /** Return the seat of this phone's person, where others are at work already: everybody begins with the own one. */
   get ownSeat(): number | null {
     const { store, game, setup, kind } = this.#context;

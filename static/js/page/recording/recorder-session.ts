@@ -213,6 +213,7 @@ export class RecorderSession {
       current.refresh(); // whether the engine still answers is what the main button says next
     } finally {
       this.isCommitting = false;
+      if (!current.isClosed) this.update(); // what came meanwhile waited for this
     }
   });
 

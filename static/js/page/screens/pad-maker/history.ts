@@ -14,6 +14,8 @@ export interface History {
   after?: Pad[];
   /** What the last step changed, where typing goes on in it: one step with what is typed next. */
   place: string | null;
+  /** Of the pad of a running game: the pad the game had when these steps were stored; earlier versions stored none. */
+  base?: Pad;
 }
 
 export function beginWith(pad: Pad): History {

@@ -279,8 +279,8 @@ class PadMaker extends Screen {
     await this.#try();
     if (!history || history !== this.history || this.hasFailed || this.trial?.problems.length) return;
     if (this.#game) {
-      await this.#game.take(history.pad);
-      return goUp(this.#above);
+      const corrected = await this.#game.take(history);
+      return corrected ? this.#take(corrected, true) : goUp(this.#above);
     }
     const { id } = await this.store.pads.keep(history.pad, this.#id);
     await keepSteps(this.store.preferences, id, { ...history, place: null });
