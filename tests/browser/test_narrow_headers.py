@@ -5,7 +5,9 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.keypad import write_round
 from tests.browser.phone import Phone
+from tests.browser.together import sit_down
 from tests.gallery.stage import store_game, store_recorder
 
 WAYS = {
@@ -107,6 +109,20 @@ def test_sheet_leads_to_other_phones_and_its_title_to_the_menu_after_the_first_r
     expect(phone.page.locator(".sheet-status")).to_contain_text("Runde 2/6")
     phone.key("Andere Handys")
     expect(phone.page.get_by_role("heading", name="Handys am Tisch")).to_be_visible()
+
+
+def test_recorder_without_a_network_keeps_its_way_to_the_rules(guests):
+    (ada,) = guests(1)
+    phone = ada.phone
+    phone.page.set_viewport_size({"width": 320, "height": 568})
+    sit_down(ada, names=NAMES)
+    phone.page.wait_for_function(SIGN, arg="sheet-screen .header-title")
+    ada.offline()
+    write_round(phone, "1", "2", "3")
+    expect(phone.page.locator("sheet-screen .cloud")).to_be_visible()
+    phone.tap(phone.main("sheet-screen"))
+    expect(phone.page.locator("record-screen .cloud")).to_be_visible()
+    expect(phone.page.locator("record-screen a.header-key[href*='/rules/']")).to_be_visible()
 
 
 def test_key_that_discards_a_draft_says_so_away_from_undo(new_phone):

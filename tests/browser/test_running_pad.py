@@ -119,5 +119,6 @@ def test_pad_as_the_scorebook_has_it_now_is_taken(owner):
     owner.key("Take that version")
     expect(follows(owner)).to_contain_text(re.compile(read_as("Ada 50 → 51")))
     expect(owner.page.locator(".settings-version")).to_have_count(0)
+    expect(owner.page.locator("running-pad .settings-share")).to_be_focused()
     owner.key("Write it down")
     expect_totals(owner, "51", "51", "21")

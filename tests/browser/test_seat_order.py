@@ -77,9 +77,51 @@ def test_tapped_player_goes_where_the_next_tap_is(phone):
     phone.tap(handle(phone, "Ada"))
     expect(phone.page.locator(SEATED)).to_have_text(["Cy", "Ada", "Ben"])
     phone.tap(handle(phone, "Ben"))
+    expect(handle(phone, "Cy")).to_have_accessible_name("Move Ben: seat 1 of 3")
     phone.tap(handle(phone, "Ben"))
     expect(phone.page.locator(".seat-handle[aria-pressed=true]")).to_have_count(0)
     expect(phone.page.locator(SEATED)).to_have_text(["Cy", "Ada", "Ben"])
+
+
+def test_lifted_player_is_put_back_by_escape(phone):
+    phone.seat("Tally", "Ada", "Ben", "Cy")
+    handle(phone, "Ben").focus()
+    phone.page.keyboard.press("Enter")
+    expect(handle(phone, "Ada")).to_have_accessible_name("Move Ben: seat 1 of 3")
+    phone.page.keyboard.press("Escape")
+    expect(handle(phone, "Ada")).to_have_accessible_name("Move Ada: seat 1 of 3")
+    expect(phone.page.locator("body > [role=status]")).to_have_text("Ben is at seat 2")
+
+
+def test_name_half_typed_is_seated_and_the_drag_goes_on(phone):
+    phone.seat("Tally", "Ada", "Ben")
+    phone.page.locator("input[name=name]").fill("Cy")
+    drag(phone, "Ada", "Ben")
+    expect(phone.page.locator(SEATED)).to_have_text(["Ben", "Ada", "Cy"])
+
+
+def test_second_finger_changes_nothing_of_a_drag(phone):
+    phone.seat("Tally", "Ada", "Ben", "Cy")
+    phone.page.locator(".screen-content").evaluate("one => one.scrollTo(0, 0)")
+    (x, y), (_, end), (_, other) = (middle(handle(phone, name)) for name in ("Ada", "Cy", "Ben"))
+    session = phone.page.context.new_cdp_session(phone.page)
+
+    def touch(kind: str, *points: tuple[int, float]) -> None:
+        session.send(
+            "Input.dispatchTouchEvent",
+            {"type": kind, "touchPoints": [{"id": no, "x": x, "y": at} for no, at in points]},
+        )
+
+    touch("touchStart", (0, y))
+    touch("touchMove", (0, (y + end) / 2))
+    touch("touchMove", (0, end))
+    touch("touchStart", (0, end), (1, other))
+    touch("touchMove", (0, end), (1, other - 8))
+    touch("touchEnd", (0, end))
+    touch("touchEnd")
+    session.detach()
+    expect(phone.page.locator(SEATED)).to_have_text(["Ben", "Cy", "Ada"])
+    expect(phone.page.locator(".seats .is-dragged")).to_have_count(0)
 
 
 def test_name_is_a_place_and_no_farewell_while_somebody_is_lifted(phone):

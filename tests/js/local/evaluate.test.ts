@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import type { EngineClient } from "../../../static/js/page/local/engine-client.ts";
 import { evaluate } from "../../../static/js/page/local/evaluate.ts";
 import { accepted, pending } from "../../../static/js/page/log/log.ts";
 import type { EntryRecord, LoadedGame, LogEntry } from "../../../static/js/page/log/records.ts";
@@ -261,4 +262,39 @@ test("an entry that the server has is not dropped by this phone", () => {
   const log = [stored(1, round("a", 1, 2)), stored(2, amend("m", "a")), own(undo("u", "m"))];
   expect(ids(withoutEntry(log, "a"))).toEqual(["a", "m"]);
   expect(accepted(withoutEntry(log, "a"))).toHaveLength(2);
+});
+
+/** The engine, and the logs of the games that were opened in it. */
+function countingOpens(): { counted: EngineClient; opened: string[][] } {
+  const opened: string[][] = [];
+  const open = (file: GameFile) => {
+    opened.push(file.log.map(({ id }) => String(id)));
+    return engine.open(file);
+  };
+  return { counted: { ...engine, open } as unknown as EngineClient, opened };
+}
+
+test("a game with a refused entry that the server has is read once, one with a mark twice", async () => {
+  const { counted, opened } = countingOpens();
+  await evaluate(counted, tableWith(stored(1, round("three", 1, 1, 1))));
+  expect(opened).toEqual([["three"]]);
+  opened.length = 0;
+  await evaluate(counted, tableWith(own(round("a", 3, 4)), own(round("three", 1, 1, 1), 2)));
+  expect(opened).toEqual([["a", "three"], ["a"]]);
+});
+
+test("a game whose refused entries cannot be judged is open for nobody to write in", async () => {
+  vi.resetModules();
+  vi.doMock("../../../static/js/page/local/refusals.ts", () => {
+    throw new Error("not found");
+  });
+  const alone = await import("../../../static/js/page/local/evaluate.ts");
+  const table = tableWith(stored(1, { ...round("later", 1, 2), photo: "x" }));
+  const after = await alone.evaluate(engine, table);
+  vi.doUnmock("../../../static/js/page/local/refusals.ts");
+  expect(after).toEqual({
+    record: { ...EMPTY.record, sheet: { ...EMPTY.record.sheet, game: "" } },
+    log: table.log,
+  });
+  expect((await engine.add([round("more", 7, 8)])).problem).not.toBe(null);
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { setPlain } from "../../../static/js/page/screens/pad-maker/edits.ts";
+import { renameField, setPlain } from "../../../static/js/page/screens/pad-maker/edits.ts";
 import { beginWith, doStep, redoStep, undoStep } from "../../../static/js/page/screens/pad-maker/history.ts";
 import type { Pad } from "../../../static/js/types.ts";
 
@@ -37,4 +37,18 @@ test("steps that an earlier version stored are undone and done again", () => {
   const undone = undoStep(stored);
   expect(undone?.pad).toBe(WIZARD);
   expect(undone && redoStep(undone)?.pad).toBe(stored.pad);
+});
+
+test("a field in whose formulas nothing is renamed is the same object in the next step", () => {
+  const pad = {
+    ...WIZARD,
+    fields: [...WIZARD.fields, { id: "double", name: "Double", kind: "computed" as const, is: "tricks * 2" }],
+  };
+  const renamed = renameField(pad, 1, "Stiche");
+  expect(renamed.fields[0]).toBe(pad.fields[0]);
+  expect(renamed.fields[1]).toMatchObject({ id: "stiche", name: "Stiche" });
+  expect(renamed.fields[2]).toEqual({ ...pad.fields[2], is: "stiche * 2" });
+  expect(renamed.checks).toEqual(
+    pad.checks?.map((check) => ({ ...check, holds: String(check.holds).replaceAll("tricks", "stiche") })),
+  );
 });

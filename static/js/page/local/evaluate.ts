@@ -1,18 +1,32 @@
 /** A game's log judged as a whole, when it was opened or changed in the middle. */
 
+import type { GameFile } from "../../types.ts";
 import { accepted } from "../log/log.ts";
 import type { LoadedGame } from "../log/records.ts";
 import type { EngineClient } from "./engine-client.ts";
 
+/** What is no game file to any engine. */
+const NO_FORMAT = "" as GameFile["format"];
+
 /**
  * Return the table with the sheet its log gives; waiting entries the engine refuses are marked. It is the open game then.
- * A game of which only a later version reads the set-up, or an entry the server has, keeps the sheet it had, as no game's.
+ * A game of which only a later version reads the set-up, or an entry the server has, keeps the sheet it had, as no game's;
+ * so does one with refused entries where what judges them cannot be loaded. None is open then, and none is written in.
  */
 export async function evaluate(engine: EngineClient, table: LoadedGame): Promise<LoadedGame> {
   const { record, log } = table;
-  const { setup, sheet } = await engine.open({ ...record.file, log: accepted(log) });
-  if (!setup || !sheet) return { record: { ...record, sheet: { ...record.sheet, game: "" } }, log };
+  const opened = await engine.open({ ...record.file, log: accepted(log) });
+  const { setup, sheet } = opened;
+  if (!setup || !sheet) return asOfLaterVersion(table);
   const hasRefused = sheet.warnings.some(({ code }) => code === "refused");
-  const refusals = hasRefused && (await import("./refusals.ts").catch(() => null));
-  return refusals ? refusals.settle(engine, table, sheet) : { record: { ...record, setup, sheet }, log };
+  if (!hasRefused) return { record: { ...record, setup, sheet }, log };
+  const refusals = await import("./refusals.ts").catch(() => null);
+  const settled = await refusals?.settle(engine, table, opened);
+  if (settled) return settled;
+  await engine.open({ ...record.file, format: NO_FORMAT, log: [] });
+  return asOfLaterVersion(table);
+}
+
+function asOfLaterVersion({ record, log }: LoadedGame): LoadedGame {
+  return { record: { ...record, sheet: { ...record.sheet, game: "" } }, log };
 }

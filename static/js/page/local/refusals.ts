@@ -3,22 +3,27 @@
  * Loaded where there is any.
  */
 
-import type { GameFile, Sheet } from "../../types.ts";
+import type { Evaluation, Sheet } from "../../types.ts";
 import { accepted } from "../log/log.ts";
 import type { EntryRecord, LoadedGame } from "../log/records.ts";
 import { findUnread, refusedOn } from "../log/unread.ts";
 import type { EngineClient } from "./engine-client.ts";
 
-/** What is no game file to any engine. */
-const NO_FORMAT = "" as GameFile["format"];
-
-/** Return the table, which is the open game and has this sheet, with what waits and is refused marked; or as of a later version. */
-export async function settle(engine: EngineClient, table: LoadedGame, sheet: Sheet): Promise<LoadedGame> {
-  const { record } = table;
-  if (await isOfLaterVersion(engine, table, sheet))
-    return { ...table, record: { ...record, sheet: { ...record.sheet, game: "" } } };
-  const marked = await markRefused(engine, table, sheet);
-  const isMarked = marked.log !== table.log;
+/**
+ * Return the table, which is the open game and was `opened` so, with what waits and is refused marked; null where it is
+ * of a later version: another game is open then.
+ */
+export async function settle(
+  engine: EngineClient,
+  table: LoadedGame,
+  opened: Evaluation,
+): Promise<LoadedGame | null> {
+  const { record, log } = table;
+  const isUnread = opened.sheet !== null && hasUnread(log, opened.sheet);
+  if (isUnread && (await isUnreadAlone(engine, table))) return null;
+  const again = isUnread ? await engine.open({ ...record.file, log: accepted(log) }) : opened;
+  const marked = await markRefused(engine, table, again);
+  const isMarked = marked.log !== log;
   return isMarked ? { ...marked, log: await explainRefusals(engine, marked.log) } : marked;
 }
 
@@ -26,18 +31,18 @@ export async function settle(engine: EngineClient, table: LoadedGame, sheet: She
 async function markRefused(
   engine: EngineClient,
   { record, log }: LoadedGame,
-  first: Sheet,
+  { setup, sheet }: Evaluation,
 ): Promise<LoadedGame> {
-  const refused = new Map(refusedOn(first, accepted(log)));
+  if (!setup || !sheet) return { record, log };
+  const refused = new Map(refusedOn(sheet, accepted(log)));
   const marked = log.map((record) => {
     const warning = record.seq === null ? refused.get(record.entry.id) : undefined;
     return warning ? { ...record, refused: warning } : record;
   });
-  const { setup, sheet } = await engine.open({ ...record.file, log: accepted(marked) });
-  if (!setup || !sheet) return { record, log };
   if (marked.every((record, place) => record === log[place]))
     return { record: { ...record, setup, sheet }, log };
-  return markRefused(engine, { record, log: marked }, sheet);
+  const rest = await engine.open({ ...record.file, log: accepted(marked) });
+  return markRefused(engine, { record, log: marked }, rest);
 }
 
 /** Return refused entries with the whole of what is wrong, where the engine says the same of them now. */
@@ -50,23 +55,18 @@ function explainRefusals(engine: EngineClient, log: EntryRecord[]): Promise<Entr
   );
 }
 
-/**
- * Return whether the server has an entry that the engine calls unknown: it has taken it, so a later engine knows it.
- *
- * It has to be unknown without what waits here, too: a waiting correction may take away what a stored round names.
- * Of a later version's game none is open in the engine afterwards, as where it cannot read the set-up: nothing
- * can be written on top of it.
- */
-async function isOfLaterVersion(
-  engine: EngineClient,
-  { record, log }: LoadedGame,
-  sheet: Sheet,
-): Promise<boolean> {
-  const stored = log.filter(({ seq }) => seq !== null);
+/** Return whether the server has an entry that the engine calls unknown: it has taken it, so a later engine knows it. */
+function hasUnread(log: EntryRecord[], sheet: Sheet): boolean {
   const unread = findUnread(sheet, accepted(log));
-  if (!stored.some(({ entry }) => unread.includes(entry.id))) return false;
-  const alone = await engine.open({ ...record.file, log: accepted(stored) });
-  if (alone.sheet && !findUnread(alone.sheet, accepted(stored)).length) return false;
-  await engine.open({ ...record.file, format: NO_FORMAT, log: [] });
-  return true;
+  return log.some(({ seq, entry }) => seq !== null && unread.includes(entry.id));
+}
+
+/**
+ * Return whether such an entry is unknown without what waits here, too: a waiting correction may take away what a stored
+ * round names. What the server has is the open game then.
+ */
+async function isUnreadAlone(engine: EngineClient, { record, log }: LoadedGame): Promise<boolean> {
+  const stored = log.filter(({ seq }) => seq !== null);
+  const { sheet } = await engine.open({ ...record.file, log: accepted(stored) });
+  return !sheet || findUnread(sheet, accepted(stored)).length > 0;
 }

@@ -1,8 +1,8 @@
 import type { Line } from "../../types.ts";
 import { t } from "../messages.ts";
 
-/** How long a part of a formula may be to stay in one line of the narrowest phones. */
-const MAX_UNBROKEN = 22;
+/** How long a line of a score, or a part of a formula, may be to stay in one line of the narrowest phones. */
+export const MAX_UNBROKEN = 22;
 
 /** Return how the points of a line of a pad come about: "20 + 10 × 3 = 50", "the most of 3, 5 = 5"; null where there is nothing to say of them. */
 export function formulaText({ text, call, values = [], points }: Line): string | null {

@@ -5,7 +5,7 @@ import { join } from "lit/directives/join.js";
 import type { Line, Result, Setup } from "../../types.ts";
 import { wordsOf } from "../game-texts.ts";
 import { number, SEPARATOR, t, tn, withSign } from "../messages.ts";
-import { formulaText } from "../parts/formula-text.ts";
+import { formulaText, MAX_UNBROKEN } from "../parts/formula-text.ts";
 import { ruleLink } from "../parts/rule-link.ts";
 
 /** Name what a line of a score counts: "5 tricks", "cards"; the row of a pad. */
@@ -14,9 +14,6 @@ function lineName({ what, count, row }: Line, { pad }: Setup): string {
   const key = `line.${what}`;
   return count === undefined ? t(key) : tn(key, count);
 }
-
-/** How long a line of a score may be to stay in one line of the narrowest phones. */
-const MAX_UNBROKEN = 22;
 
 /**
  * Return a line with its points, "3 tricks −30"; of a long one, "Brawl, 14 cards too many −98", the last two words stay

@@ -1,6 +1,7 @@
 /** House rules in words, and the first value of an open number. */
 
 import type { OptionSpec, Options } from "../../../types.ts";
+import { isSame } from "../../log/shared-draft.ts";
 import { number, t, tn } from "../../messages.ts";
 
 /** Return what + gives to a number that was left open. */
@@ -46,18 +47,4 @@ export function countChanges(options: Options, defaults: Options): number {
   const names = Object.keys(defaults).filter((name) => ![...LENGTH, ...SETTINGS].includes(name));
   const ruleOf = (all: Options, name: string) => (Array.isArray(all[name]) ? all[name].length : all[name]);
   return names.filter((name) => !isSame(ruleOf(options, name), ruleOf(defaults, name))).length;
-}
-
-/** Return whether two values are the same, whatever the order of their keys. */
-export function isSame(one: unknown, other: unknown): boolean {
-  return orderedJson(one) === orderedJson(other);
-}
-
-/** Return a value as JSON, its keys sorted: a table of values comes back from the server in another order. */
-function orderedJson(value: unknown): string {
-  return JSON.stringify(value, (_, part) =>
-    part && typeof part === "object" && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).toSorted())
-      : part,
-  );
 }

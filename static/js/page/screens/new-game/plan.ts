@@ -112,7 +112,7 @@ export function removeSeat(plan: Plan, seat: number): Plan {
   };
 }
 
-/** Return the plan with somebody at another seat, and those between moved up; who begins, and who plays with whom, stays. */
+/** Return the plan with somebody at another seat, and those between moved up; who begins, and who plays with whom where that was chosen, stays. */
 export function moveSeat(plan: Plan, from: number, to: number): Plan {
   const { seats, starter, teams } = plan;
   const order = [...seats.keys()].toSpliced(from, 1).toSpliced(to, 0, from);

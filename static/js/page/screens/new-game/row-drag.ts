@@ -8,6 +8,8 @@ const SCROLL_STEP = 8;
 
 /** A drag under way; rows are measured where it began, scrolling included. */
 interface Drag {
+  /** The finger that drags; others count nothing meanwhile. */
+  pointer: number;
   rows: HTMLElement[];
   /** The middle of each row, from the top of the list. */
   middles: number[];
@@ -25,7 +27,7 @@ interface Drag {
  * Drags the rows of a list, of one finger at a time:
  *
  *     @pointerdown=${(event) => drag.start(event, row)} @pointermove=${drag.onMove} @pointerup=${drag.onDrop}
- *     @pointercancel=${drag.stop} @click=${(event) => drag.isOver(event) || tap()}
+ *     @pointercancel=${drag.onCancel} @click=${(event) => drag.isOver(event) || tap()}
  *
  * on a handle with `touch-action: none` inside a row. Rows make room meanwhile by `translate`; the list itself is changed
  * by `move` alone, once the finger is lifted.
@@ -39,13 +41,14 @@ export class RowDrag {
     this.#move = move;
   }
 
-  /** Take up a row, by the pointer that is down on its handle. */
+  /** Take up a row, by the pointer that is down on its handle; a field that is left for it says so first. */
   start(event: PointerEvent, from: number): void {
-    this.stop();
+    if (this.#drag) return;
     this.#wasDragged = false;
     const handle = event.currentTarget as HTMLElement;
     const list = handle.closest("li")?.parentElement;
     if (!list || event.button !== 0) return;
+    handle.focus({ preventScroll: true });
     handle.setPointerCapture(event.pointerId);
     const rows = [...list.children] as HTMLElement[];
     const top = list.getBoundingClientRect().top;
@@ -55,6 +58,7 @@ export class RowDrag {
     const scroller = list.closest(".screen-content");
     const start = event.clientY - top;
     this.#drag = {
+      pointer: event.pointerId,
       rows,
       middles,
       from,
@@ -67,9 +71,9 @@ export class RowDrag {
     };
   }
 
-  onMove = ({ clientY }: PointerEvent): void => {
+  onMove = ({ pointerId, clientY }: PointerEvent): void => {
     const drag = this.#drag;
-    if (!drag) return;
+    if (drag?.pointer !== pointerId) return;
     drag.finger = clientY;
     if (drag.isMoving) this.#show(drag);
     if (drag.isMoving || Math.abs(this.#distance(drag)) < MIN_MOVE) return;
@@ -78,10 +82,15 @@ export class RowDrag {
     this.#scroll(drag);
   };
 
-  onDrop = (): void => {
+  onDrop = ({ pointerId }: PointerEvent): void => {
     const drag = this.#drag;
+    if (drag?.pointer !== pointerId) return;
     this.stop();
-    if (drag && drag.from !== drag.to) this.#move(drag.from, drag.to);
+    if (drag.from !== drag.to) this.#move(drag.from, drag.to);
+  };
+
+  onCancel = ({ pointerId }: PointerEvent): void => {
+    if (this.#drag?.pointer === pointerId) this.stop();
   };
 
   /** Put every row back where it was. */
@@ -94,9 +103,9 @@ export class RowDrag {
     drag.rows[drag.from]?.classList.remove("is-dragged");
   };
 
-  /** Return whether a click ends a drag, and so is no tap; a click by key or voice never does. */
+  /** Return whether a click ends a drag or comes beside one, and so is no tap; a click by key or voice never does. */
   isOver({ detail }: MouseEvent): boolean {
-    return detail > 0 && this.#wasDragged;
+    return detail > 0 && (this.#wasDragged || this.#drag !== null);
   }
 
   /** How far the row has been dragged. */

@@ -33,10 +33,10 @@ export class SeatOrder {
 
   /** Render the handle of a seat. */
   handle(seat: number): TemplateResult {
-    const label = this.#label(this.#nameAt(seat), seat);
+    const label = this.placeLabel(seat) ?? this.#label(this.#nameAt(seat), seat);
     return html`<button class="seat-handle" type="button" aria-label=${label} aria-pressed=${this.lifted === seat}
       @pointerdown=${(event: PointerEvent) => this.#drag.start(event, seat)} @pointermove=${this.#drag.onMove}
-      @pointerup=${this.#drag.onDrop} @pointercancel=${this.#drag.stop}
+      @pointerup=${this.#drag.onDrop} @pointercancel=${this.#drag.onCancel}
       @keydown=${(event: KeyboardEvent) => this.#onKey(event, seat)}
       @click=${(event: MouseEvent) => this.#drag.isOver(event) || this.#tap(seat)}></button>`;
   }
@@ -47,7 +47,7 @@ export class SeatOrder {
     this.lifted = null;
   }
 
-  /** Return what a tap on a name does while somebody is lifted; null where nobody is. */
+  /** Return what a tap on a name or a handle does while somebody is lifted; null where nobody is. */
   placeLabel(seat: number): string | null {
     return this.liftedName ? this.#label(this.liftedName, seat) : null;
   }
@@ -66,17 +66,26 @@ export class SeatOrder {
       this.#move(lifted, seat);
       return;
     }
-    this.lifted = lifted === null ? seat : null;
-    if (lifted === null) announce(t("seats.where", { name: this.liftedName }));
+    if (lifted === seat) {
+      this.#putBack(seat);
+      return;
+    }
+    this.lifted = seat;
+    announce(t("seats.where", { name: this.liftedName }));
+    this.#host.requestUpdate();
+  }
+
+  /** Leave whoever is lifted where they were. */
+  #putBack(seat: number): void {
+    this.lifted = null;
+    announce(t("seats.moved", { name: this.#nameAt(seat), no: seat + 1 }));
     this.#host.requestUpdate();
   }
 
   #onKey(event: KeyboardEvent, seat: number): void {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    if (event.key === "Escape") {
-      this.drop();
-      this.#host.requestUpdate();
-    }
+    if (event.key === "Escape") this.#drag.stop();
+    if (event.key === "Escape" && this.lifted !== null) this.#putBack(this.lifted);
     if (!step) return;
     event.preventDefault();
     const to = seat + step;

@@ -63,6 +63,7 @@ export class SeatPicker extends LightElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#observer.disconnect();
+    this.#order.drop();
   }
 
   protected override updated(): void {

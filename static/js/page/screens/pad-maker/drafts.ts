@@ -1,6 +1,6 @@
 /**
- * Pads that were left half-made: the phone keeps them, step by step, until they are kept as pads. The steps of those
- * that were kept last stay, so that they can be undone after a reload, too.
+ * Pads that were left half-made: the phone keeps them, step by step, until they are kept as pads. The steps of the
+ * pads kept or corrected last stay, so that they can be undone after a reload, too; few, as every start of the app reads them.
  */
 
 import type { Preferences } from "../../local/preferences.ts";
@@ -18,7 +18,7 @@ export interface PadDraft {
 const INDEX = "pad drafts";
 /** The ids of pads that are kept and have their steps still, the last one first. */
 const KEPT = "pad steps";
-const MAX_KEPT = 10;
+const MAX_KEPT = 3;
 const GAME = "game ";
 /** Return the id of the steps in which the pad of a running game is corrected. */
 export const stepsOfGame = (game: string) => GAME + game;

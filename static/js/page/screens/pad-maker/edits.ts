@@ -251,17 +251,16 @@ function withoutCondition(fields: PadField[], flag: string): PadField[] {
   return fields.map(({ of, ...field }) => (of && of !== flag ? { ...field, of } : field));
 }
 
-/** Return the pad with every formula changed. */
+/** Return the pad with every formula changed; what has none that changes stays the same object, which keeps steps small. */
 function mapFormulas(pad: Pad, change: (text: string) => string): Pad {
   const formula = (value: Formula): Formula => (typeof value === "string" ? change(value) : value);
-  const items = itemsOf(pad).map(({ least, most, points, is, ...item }) => ({
-    ...item,
-    ...(is !== undefined && { is: formula(is) }),
-    ...(least !== undefined && { least: formula(least) }),
-    ...(most !== undefined && { most: formula(most) }),
-    ...(points !== undefined && { points: formula(points) }),
-  }));
-  const checks = pad.checks?.map(({ name, holds }) => ({ name, holds: formula(holds) }));
+  const mapped = <One extends object>(one: One, keys: readonly (keyof One)[]): One => {
+    const changed = keys.filter((key) => one[key] !== undefined && formula(one[key] as Formula) !== one[key]);
+    const entries = changed.map((key) => [key, formula(one[key] as Formula)]);
+    return changed.length ? { ...one, ...Object.fromEntries(entries) } : one;
+  };
+  const items = itemsOf(pad).map((item) => mapped(item, ["is", "least", "most", "points"]));
+  const checks = pad.checks?.map((check) => mapped(check, ["holds"]));
   const { ends, points, total = null } = pad;
   return {
     ...withItems(pad, items),

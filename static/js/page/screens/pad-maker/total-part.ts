@@ -30,7 +30,8 @@ export function totalRows(props: PartProps): TemplateResult {
   const set = (value: Formula | null, place?: string) => onEdit(setPlain(pad, "total", value), place);
   const onWay = (chosen: Way) => {
     const first = TOTAL_SHAPES.find(({ kind }) => kind === chosen);
-    if (first && chosen !== way) set(writeTotal(first));
+    const own = total === null ? null : readTotal(total); // its figures stay, also where it was written by hand
+    if (first && chosen !== way) set(writeTotal(own?.kind === chosen ? own : first));
     if (chosen === "stays") set(null);
     if (chosen === "formula" && total === null) set(ADDED_UP);
     onByHand("total", chosen === "formula");

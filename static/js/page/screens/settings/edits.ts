@@ -3,8 +3,8 @@
 import type { Colour, Options, Pad, Seat, Setup, Sheet } from "../../../types.ts";
 import { accepted, effective } from "../../log/log.ts";
 import type { Change, LoadedGame } from "../../log/records.ts";
+import { isSame } from "../../log/shared-draft.ts";
 import { seatColours } from "../../parts/seat-colours.ts";
-import { isSame } from "../house-rules/options.ts";
 
 /** Where the correction of a game's set-up is kept while it is made. */
 export const SETUP_PLACE = "setup";

@@ -7,6 +7,7 @@ import { t } from "../../messages.ts";
 import { icon } from "../../parts/icon.ts";
 import { LightElement } from "../../parts/light-element.ts";
 import { canPlay, padNote } from "../new-game/pad-texts.ts";
+import { makerPaths } from "../pad-maker/paths.ts";
 
 /**
  * The pad of a running game: the way to correct it, and the scorebook's version of it where that is another one.
@@ -25,6 +26,7 @@ class RunningPad extends LightElement {
   declare setup: Setup;
   declare game: string;
   own: readonly OwnPad[] = [];
+  #wasTaken = false;
 
   protected override firstUpdated(): void {
     this.pads.addEventListener("change", this.#load);
@@ -34,6 +36,13 @@ class RunningPad extends LightElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.pads.removeEventListener("change", this.#load);
+  }
+
+  /** Once the scorebook's version is taken, its key is gone: the pad's line has the focus. */
+  protected override updated(): void {
+    if (!this.#wasTaken || this.querySelector(".settings-version")) return;
+    this.#wasTaken = false;
+    this.querySelector<HTMLElement>(".settings-share")?.focus();
   }
 
   protected override render(): TemplateResult | typeof nothing {
@@ -46,7 +55,7 @@ class RunningPad extends LightElement {
     return html`${padNote(pad)}
       ${
         canPlay(pad)
-          ? html`<a class="option settings-share" href="/pads/new?game=${this.game}">${icon("pencil")}
+          ? html`<a class="option settings-share" href=${makerPaths.game(this.game)}>${icon("pencil")}
             <span class="option-words"><span class="option-label">${t("settings.pad")}</span>
             <span class="option-hint">${t("settings.pad.hint")}</span></span>${icon("next", 20)}</a>`
           : nothing
@@ -54,9 +63,14 @@ class RunningPad extends LightElement {
       ${
         other
           ? html`<p class="settings-version"><span>${t("settings.pad.other")}</span>
-            <button class="side-button" type="button" @click=${() => this.emit("pad", other)}>${t("settings.pad.take")}</button></p>`
+            <button class="side-button" type="button" @click=${() => this.#take(other)}>${t("settings.pad.take")}</button></p>`
           : nothing
       }`;
+  }
+
+  #take(pad: Pad): void {
+    this.#wasTaken = true;
+    this.emit("pad", pad);
   }
 
   #load = async (): Promise<void> => {
