@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import type { EngineClient } from "../../../static/js/page/local/engine-client.ts";
 import { evaluate } from "../../../static/js/page/local/evaluate.ts";
 import { accepted, pending } from "../../../static/js/page/log/log.ts";
@@ -281,20 +281,4 @@ test("a game with a refused entry that the server has is read once, one with a m
   opened.length = 0;
   await evaluate(counted, tableWith(own(round("a", 3, 4)), own(round("three", 1, 1, 1), 2)));
   expect(opened).toEqual([["a", "three"], ["a"]]);
-});
-
-test("a game whose refused entries cannot be judged is open for nobody to write in", async () => {
-  vi.resetModules();
-  vi.doMock("../../../static/js/page/local/refusals.ts", () => {
-    throw new Error("not found");
-  });
-  const alone = await import("../../../static/js/page/local/evaluate.ts");
-  const table = tableWith(stored(1, { ...round("later", 1, 2), photo: "x" }));
-  const after = await alone.evaluate(engine, table);
-  vi.doUnmock("../../../static/js/page/local/refusals.ts");
-  expect(after).toEqual({
-    record: { ...EMPTY.record, sheet: { ...EMPTY.record.sheet, game: "" } },
-    log: table.log,
-  });
-  expect((await engine.add([round("more", 7, 8)])).problem).not.toBe(null);
 });

@@ -11,8 +11,7 @@ import type { Store } from "../../store.ts";
 import { findPads, PADS } from "../new-game/pad-library.ts";
 import { canPlay, padFacts } from "../new-game/pad-texts.ts";
 import { listDrafts, type PadDraft, removeDraft, saveDraft } from "./drafts.ts";
-import { fileOf } from "./library-files.ts";
-import { EMPTY_ROWS, makerPaths } from "./paths.ts";
+import { EMPTY_ROWS, fileOf, makerPaths } from "./paths.ts";
 
 /**
  * Where a pad begins: from nothing, from one that was left half-made, or from the one that is nearest.

@@ -1,7 +1,22 @@
 /** The addresses of the screen on which pads are made. */
 
+import type { Pad } from "../../../types.ts";
+import { PAD_FILES } from "../new-game/pad-library.ts";
+
 /** As many signs as a pad's name may have. */
 const MAX_NAME = 40;
+const FOLDER = "../../../../../companion/pads/";
+
+/** Return a pad of the library by the name of its file; null where there is none. */
+export function libraryPad(name: string): Pad | null {
+  return PAD_FILES[`${FOLDER}${name}.json`] ?? null;
+}
+
+/** Return the name of the file of a pad of the library. */
+export function fileOf(pad: Pad): string {
+  const file = Object.keys(PAD_FILES).find((name) => PAD_FILES[name] === pad) ?? "";
+  return file.slice(FOLDER.length).replace(/\.json$/, "");
+}
 
 /** What an empty pad of rows begins from. */
 export const EMPTY_ROWS = "rows";
@@ -14,8 +29,6 @@ export const makerPaths = {
   from: (name: string) => `/pads/new?from=${name}`,
   draft: (id: string) => `/pads/new?draft=${id}`,
   own: (id: string) => `/pads/${id}`,
-  /** The pad of a running game, by the game's id. */
-  game: (id: string) => `/pads/new?game=${id}`,
   play: (id: string) => `/new?game=pad&pad=${id}`,
 };
 

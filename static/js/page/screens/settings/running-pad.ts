@@ -7,7 +7,6 @@ import { t } from "../../messages.ts";
 import { icon } from "../../parts/icon.ts";
 import { LightElement } from "../../parts/light-element.ts";
 import { canPlay, padNote } from "../new-game/pad-texts.ts";
-import { makerPaths } from "../pad-maker/paths.ts";
 
 /**
  * The pad of a running game: the way to correct it, and the scorebook's version of it where that is another one.
@@ -55,7 +54,7 @@ class RunningPad extends LightElement {
     return html`${padNote(pad)}
       ${
         canPlay(pad)
-          ? html`<a class="option settings-share" href=${makerPaths.game(this.game)}>${icon("pencil")}
+          ? html`<a class="option settings-share" href="/pads/new?game=${this.game}">${icon("pencil")}
             <span class="option-words"><span class="option-label">${t("settings.pad")}</span>
             <span class="option-hint">${t("settings.pad.hint")}</span></span>${icon("next", 20)}</a>`
           : nothing
