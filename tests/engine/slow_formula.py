@@ -67,6 +67,8 @@ def slow_value(
     formula: str, table: Values, players: Sequence[Values], own: Values | None = None
 ) -> int | str:
     """Return the value of a formula that is written rightly, or the code of its problem."""
+    if ";" in formula and re.search(r"\d,\d", formula):
+        return "formula.not_whole"
     program = "".join(rewrite(formula))
     names: dict[str, Any] = {"N": N, "table": table, **functions(players)}
     try:

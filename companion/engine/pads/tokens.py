@@ -84,13 +84,26 @@ def to_small(signs: list[str]) -> str:
 def read_number(signs: list[str], start: int, end: int) -> str:
     """Return the digits of a number; raises `Problem` where a fraction follows, or too many."""
     digits = "".join(signs[start:end])
-    if end < len(signs) and signs[end] == ".":
+    if signs[end : end + 1] == ["."] or is_decimal_comma(signs, end):
         after = end_of(signs, end + 1, DIGITS)
         met = check.clip("".join(signs[start:after]))
         raise problem_at("formula.not_whole", start + 1, {"met": met})
     if int(digits) > MOST:
         raise problem_at("formula.too_big", start + 1, {"most": MOST})
     return digits
+
+
+def is_decimal_comma(signs: list[str], position: int) -> bool:
+    """Whether what stands behind a number is the comma of a fraction, as in `MAX(2,5; 3)`.
+
+    A comma between two digits separates nothing outside brackets, and none where `;` separates.
+    """
+    found = signs[position : position + 2]
+    if len(found) < 2 or found[0] != "," or found[1] not in DIGITS:
+        return False
+    before = signs[:position]
+    opened = before.count("(") + before.count("{")
+    return ";" in signs or opened <= before.count(")") + before.count("}")
 
 
 def read_sign(signs: list[str], position: int) -> tuple[int, str]:
