@@ -28,7 +28,8 @@ FOOT = """
 - Partners who change from round to round (Doppelkopf, Schafkopf) have a column each; those who stay
   together are a team.
 - Places go by totals, and where a pad says so by a row that breaks a tie. A win by anything else
-  (Phase 10: who has finished the last phase) is not what the sheet calls a win.
+  (Phase 10: who has finished the last phase; 500: who makes the bid at 500) is not what the sheet
+  calls a win.
 - Money, fractions and times are whole numbers of their smallest unit.
 """
 
