@@ -2,9 +2,8 @@
 
 import type { Seat } from "../types.ts";
 import { BETWEEN_PEOPLE } from "./game-texts.ts";
+import { MAX_NAME } from "./name-length.ts";
 
-/** Letters of a name, as companion/engine/check.py allows. */
-const MAX_NAME = 40;
 /** Letters to which a name is cut where a team's would be too long: so all of them are read on the board. */
 const BRIEF = 10;
 

@@ -8,6 +8,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import type { Pad, Problem } from "../../types.ts";
 import { newId } from "../log/records.ts";
 import { isSame } from "../log/shared-draft.ts";
+import { MAX_NAME } from "../name-length.ts";
 import type { WriteQueue } from "./retry.ts";
 
 export interface OwnPad {
@@ -189,9 +190,6 @@ export class OwnPads extends EventTarget {
   }
 }
 
-/** Letters of a name: companion/engine/check.py. */
-const MAX_NAME_LETTERS = 40;
-
 /** Return a pad as another one beside these: where one is called so already, with a number behind its name. */
 export function copyOf(pad: Pad, others: Pad[]): Pad {
   const usedNames = new Set(
@@ -214,7 +212,7 @@ export function copyOf(pad: Pad, others: Pad[]): Pad {
 /** Return a name with another number behind it: "Wizard 2" is followed by "Wizard 3". */
 function withNumber(name: string, number: number): string {
   const ending = ` ${number}`;
-  const stem = [...name.replace(/ \d+$/, "")].slice(0, MAX_NAME_LETTERS - ending.length);
+  const stem = [...name.replace(/ \d+$/, "")].slice(0, MAX_NAME - ending.length);
   return stem.join("").trimEnd() + ending;
 }
 

@@ -9,6 +9,7 @@ import { copyOf, type OwnPadRecord, type OwnPads } from "../../local/own-pads.ts
 import { isolate, t, tn } from "../../messages.ts";
 import { icon } from "../../parts/icon.ts";
 import { LightElement } from "../../parts/light-element.ts";
+import { KeptPads } from "../kept-pads.ts";
 import { type PadAction, padRow } from "./pad-row.ts";
 import { canPlay } from "./pad-texts.ts";
 
@@ -30,7 +31,6 @@ class PadLibrary extends LightElement {
   static override properties = {
     pads: { attribute: false },
     query: { state: true },
-    own: { state: true },
     unfolded: { state: true },
     hasRetired: { state: true },
     erasing: { state: true },
@@ -38,24 +38,13 @@ class PadLibrary extends LightElement {
 
   declare pads: OwnPads;
   query = "";
-  /** The own pads; null until the disk has been read. */
-  own: OwnPadRecord[] | null = null;
   /** The pad whose keys are unfolded: the id of an own one, or the name of one of the app. */
   unfolded: string | null = null;
   /** Whether the pads that were put away are unfolded. */
   hasRetired = false;
   /** The own pad of which it is asked whether it is deleted. */
   erasing: string | null = null;
-
-  protected override firstUpdated(): void {
-    this.pads.addEventListener("change", this.#load);
-    void this.#load();
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.pads.removeEventListener("change", this.#load);
-  }
+  readonly #own = new KeptPads(this);
 
   /** Choose a pad: however far down it stands among the others, its name is in sight. */
   #choose(pad: Pad): void {
@@ -64,7 +53,7 @@ class PadLibrary extends LightElement {
   }
 
   protected override render(): TemplateResult {
-    const own = this.own ?? [];
+    const own = this.#own.records ?? [];
     const used = own.filter(({ isRetired }) => !isRetired);
     const retired = own.filter(({ isRetired }) => isRetired);
     const found = [used, retired].map((pads) => pads.filter(({ pad }) => findPads([pad], this.query).length));
@@ -74,7 +63,7 @@ class PadLibrary extends LightElement {
       <label class="pad-search">${icon("search", 20)}
         <input type="search" autocomplete="off" enterkeyhint="search" placeholder=${t("pads.search")}
           aria-label=${t("pads.search")} @input=${this.#onInput} /></label>
-      ${this.own ? this.#ownPads(found[0] ?? [], found[1] ?? []) : nothing}
+      ${this.#own.records ? this.#ownPads(found[0] ?? [], found[1] ?? []) : nothing}
       ${shown.length ? html`<h2>${t("pads.library")}</h2>` : nothing}
       <ul class="pad-list">${shown.map((pad) => this.#row(null, pad, this.#libraryActions(pad)))}</ul>
       <p class="pad-none" role="status">${isNone ? t("pads.none") : ""}</p>
@@ -164,10 +153,10 @@ class PadLibrary extends LightElement {
   async #copy(pad: Pad): Promise<void> {
     const copy = copyOf(
       pad,
-      (this.own ?? []).map((own) => own.pad),
+      (this.#own.records ?? []).map((own) => own.pad),
     );
     const { id } = await this.pads.keep(copy);
-    await this.#load();
+    await this.#own.load();
     this.unfolded = id;
     announce(t("pads.copied", { name: isolate(wordsOf(copy.name)) }));
     await this.updateComplete;
@@ -180,10 +169,6 @@ class PadLibrary extends LightElement {
     const name = isolate(wordsOf(pad.name));
     announce(t(isRetired ? "pads.retired.done" : "pads.back.done", { name }));
   }
-
-  #load = async (): Promise<void> => {
-    this.own = await this.pads.records().catch(() => []); // a phone that cannot be read says so above
-  };
 
   #onInput = (event: Event): void => {
     this.query = (event.target as HTMLInputElement).value;

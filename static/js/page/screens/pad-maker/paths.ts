@@ -1,10 +1,9 @@
 /** The addresses of the screen on which pads are made. */
 
 import type { Pad } from "../../../types.ts";
+import { MAX_NAME } from "../../name-length.ts";
 import { PAD_FILES } from "../new-game/pad-library.ts";
 
-/** As many signs as a pad's name may have. */
-const MAX_NAME = 40;
 const FOLDER = "../../../../../companion/pads/";
 
 /** Return a pad of the library by the name of its file; null where there is none. */

@@ -3,9 +3,7 @@
 import type { Path, Words } from "../../../types.ts";
 import { wordsOf } from "../../game-texts.ts";
 import { hasText, isolate, t } from "../../messages.ts";
-
-/** Signs of a name that is shown; what is read may hold anything. */
-const MAX_NAME = 40;
+import { MAX_NAME } from "../../name-length.ts";
 
 /**
  * Return a place as people count: "What is written down › No. 2 (Tricks) › At most".

@@ -1,11 +1,12 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Pad, Setup } from "../../../types.ts";
 import { wordsOf } from "../../game-texts.ts";
-import type { OwnPad, OwnPads } from "../../local/own-pads.ts";
+import type { OwnPads } from "../../local/own-pads.ts";
 import { isSame } from "../../log/shared-draft.ts";
 import { t } from "../../messages.ts";
 import { icon } from "../../parts/icon.ts";
 import { LightElement } from "../../parts/light-element.ts";
+import { KeptPads } from "../kept-pads.ts";
 import { canPlay, padNote } from "../new-game/pad-texts.ts";
 
 /**
@@ -18,24 +19,13 @@ class RunningPad extends LightElement {
     pads: { attribute: false },
     setup: { attribute: false },
     game: {},
-    own: { state: true },
   };
 
   declare pads: OwnPads;
   declare setup: Setup;
   declare game: string;
-  own: readonly OwnPad[] = [];
+  readonly #own = new KeptPads(this);
   #wasTaken = false;
-
-  protected override firstUpdated(): void {
-    this.pads.addEventListener("change", this.#load);
-    void this.#load();
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.pads.removeEventListener("change", this.#load);
-  }
 
   /** Once the scorebook's version is taken, its key is gone: the pad's line has the focus. */
   protected override updated(): void {
@@ -47,9 +37,10 @@ class RunningPad extends LightElement {
   protected override render(): TemplateResult | typeof nothing {
     const { pad } = this.setup;
     if (!pad) return nothing;
+    const used = (this.#own.records ?? []).filter(({ isRetired }) => !isRetired);
     const other = otherVersion(
       pad,
-      this.own.map((one) => one.pad),
+      used.map((own) => own.pad),
     );
     return html`${padNote(pad)}
       ${
@@ -71,11 +62,6 @@ class RunningPad extends LightElement {
     this.#wasTaken = true;
     this.emit("pad", pad);
   }
-
-  #load = async (): Promise<void> => {
-    const pads = await this.pads.records().catch(() => []); // a phone that cannot be read says so above
-    this.own = pads.filter(({ isRetired }) => !isRetired);
-  };
 }
 
 /** Return the own pad that is called as this one and reads otherwise; null where there is none. */
