@@ -1,4 +1,4 @@
-"""Three games that the library does not have, built by hand: each comes to its golden pad."""
+"""Games built by hand, two of the library among them: each comes to its golden pad."""
 
 import json
 import re
@@ -6,9 +6,11 @@ from pathlib import Path
 
 from playwright.sync_api import Locator, expect
 
-from tests.browser.test_pad_maker import Maker
+from tests.browser.keypad import expect_totals
+from tests.browser.test_pad_maker import Maker, seat
 from tests.browser.test_pad_maker_rows import row
 from tests.browser.test_pad_maker_steps import EMPTY
+from tests.browser.test_pads import strip
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "pad"
 MAX_SIGNS = 80
@@ -20,6 +22,77 @@ KEPT = """() => new Promise((resolve) => {
     };
   };
 })"""
+
+
+def test_wizard_is_built_from_nothing(phone):
+    maker = Maker(phone)
+    phone.open("/new")
+    with phone.counting("A pad of Wizard, made from nothing", 60):
+        maker.begin_empty()
+        maker.name("Wizard")
+        maker.tap("game", "Players, at least: more")
+        maker.type(maker.field(0), "Bid")
+        maker.tap("fields", "Bid: number")
+        maker.tap("fields", "the round’s number")
+        maker.tap("fields", "Write down more: number")
+        maker.write("Tricks")
+        maker.tap("fields", "the round’s number")
+        maker.tap("points", "Tricks as many as Bid, or minus")
+        maker.tap("checks", "Tricks: all together the round’s number")
+        maker.tap("end", "by cards")
+        for which in ("dealt", "begun"):
+            phone.tap(turns(maker, which).get_by_role("button", name="the next on the left"))
+        expect(phone.page.locator(".pad-formula")).to_have_text("20 + 10 × 1 = 30")
+        keep(maker)
+        phone.key("Play")
+    seat(phone, "Ada", "Ben", "Cy")
+    phone.begin()
+    phone.tap(phone.main("sheet-screen"))
+    strip(phone, 1, 0, 1, 1, 0, 0)
+    phone.key("Write it down")
+    expect_totals(phone, "30", "20", "−10")
+    expect_pad(maker, "built-wizard")
+
+
+def test_skyjo_is_built_from_nothing(phone):
+    """All of its rules are tapped; that no round brings more than 144 is left to the table."""
+    maker = Maker(phone)
+    phone.open("/new")
+    with phone.counting("A pad of Skyjo, made from nothing", 15):
+        maker.begin_empty()
+        maker.name("Skyjo")
+        for _ in range(2):
+            maker.tap("game", "Players, at most: more")
+        maker.type(maker.field(0), "Cards")
+        maker.tap("fields", "Cards: number")
+        maker.type(maker.part("fields").get_by_role("textbox", name="At least"), "-24")
+        maker.tap("fields", "Write down more: one player")
+        maker.write("Ended")
+        maker.tap("points", "Cards, with a penalty: “Ended” without the fewest")
+        maker.tap("end", "fewest points")
+        maker.tap("end", "Over at points: more")
+        keep(maker)
+        phone.key("Play")
+    expect(phone.page.locator(".pad-note")).to_contain_text("to 100 · fewest points win")
+    expect_pad(maker, "built-skyjo")
+
+
+def test_penalty_is_tapped_and_the_sample_shows_it(phone):
+    maker = Maker(phone)
+    phone.open("/pads/new?from=skyjo")
+    points = maker.part("points")
+    expect(points.get_by_role("textbox", name="Penalty: counts times")).to_have_value("2")
+    formula = phone.page.locator(".pad-formula")
+    expect(formula).to_have_text("2 × 12 = 24")
+    maker.tap("points", "Penalty: counts times: less")
+    expect(formula).to_have_count(0)
+    maker.tap("points", "and so many points: more")
+    expect(formula).to_have_text("12 + 1 = 13")
+    maker.tap("points", "the fewest, level too")
+    maker.tap("points", "A formula of your own")
+    expect(points.locator("textarea")).to_have_value(
+        "IF(AND(ended, cards > MIN(cards)), cards + 1, cards)"
+    )
 
 
 def test_mau_mau_is_built_from_nothing(phone):

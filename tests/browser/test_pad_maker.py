@@ -66,46 +66,6 @@ def seat(phone: Phone, *names: str) -> None:
         expect(phone.page.locator(".seats .name").last).to_have_text(name)
 
 
-def test_wizard_from_nothing(phone, maker):
-    phone.open("/new")
-    with phone.counting("A pad like Wizard, made from nothing", 60):
-        maker.begin_empty()
-        maker.name("Wizard")
-        maker.type(maker.field(0), "Bid")
-        maker.tap("fields", "Bid: number")
-        maker.tap("fields", "the round’s number")
-        maker.tap("fields", "Write down more: number")
-        maker.write("Tricks")
-        maker.tap("fields", "the round’s number")
-        maker.tap("points", "Tricks as many as Bid, or minus")
-        maker.tap("checks", "Tricks: all together the round’s number")
-        maker.tap("end", "by cards")
-        expect(phone.page.locator(".pad-formula")).to_have_text("20 + 10 × 1 = 30")
-        phone.key("Keep it")
-        phone.key("Play")
-    assert maker.signs <= 80
-    seat(phone, *THREE)
-    phone.begin()
-    phone.tap(phone.main("sheet-screen"))
-    strip(phone, 1, 0, 1, 1, 0, 0)
-    phone.key("Write it down")
-    expect_totals(phone, "30", "20", "−10")
-
-
-def test_skyjo_from_nothing(phone, maker):
-    phone.open("/new")
-    with phone.counting("A pad like Skyjo, made from nothing", 15):
-        maker.begin_empty()
-        maker.name("Skyjo")
-        maker.type(maker.field(0), "Cards")
-        maker.tap("end", "fewest points")
-        maker.tap("end", "Over at points: more")
-        phone.key("Keep it")
-        phone.key("Play")
-    expect(phone.page.locator(".pad-note")).to_contain_text("fewest points win")
-    expect(phone.page.locator(".pad-note")).to_contain_text("to 100")
-
-
 def test_figures_of_the_sample_are_tapped_and_show_their_points(phone, maker):
     phone.open("/pads/new")
     phone.key(re.compile("^Wizard"))
@@ -140,6 +100,7 @@ def test_a_wrong_formula_is_named_where_it_is_wrong_in_german(new_phone):
 
 def test_a_function_is_written_with_its_brackets_around_the_caret(phone, maker):
     phone.open("/pads/new?from=skyjo")
+    maker.tap("points", "A formula of your own")
     area = maker.part("points").get_by_role("textbox")
     area.fill("")
     for key in ("MAX", "cards", ",", "total"):

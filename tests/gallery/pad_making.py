@@ -69,12 +69,19 @@ page("maker-computed", "/pads/new?from=wizard", compute, whose="new")
 
 def write_wrong(phone: Phone) -> None:
     """Misspell a name in a formula."""
+    phone.tap("[data-at=points] .maker-shape >> nth=-1")
     area = phone.page.locator("[data-at=points] textarea")
     area.fill("IF(AND(ended, cards > 0), 2*crads, cards)")
     area.scroll_into_view_if_needed()
 
 
 page("maker-formula", "/pads/new?from=skyjo", write_wrong, whose="new")
+page(
+    "maker-penalty",
+    "/pads/new?from=skyjo",
+    lambda phone: phone.page.locator("[data-at=points]").scroll_into_view_if_needed(),
+    whose="new",
+)
 
 
 def open_row(place: int) -> Callable[[Phone], None]:

@@ -153,6 +153,19 @@ test.each([
   expect(readShape(writeShape(shape), WIZARD.fields)).toEqual(shape);
 });
 
+test.each([
+  [2, 0, true, "IF(AND(out, bid > 0, OR(bid > MIN(bid), COUNT(bid = MIN(bid)) > 1)), 2*bid, bid)"],
+  [1, 10, false, "IF(AND(out, bid > MIN(bid)), bid + 10, bid)"],
+  [2, 5, false, "IF(AND(out, bid > 0, bid > MIN(bid)), 2*bid + 5, bid)"],
+  [1, 0, true, "IF(AND(out, OR(bid > MIN(bid), COUNT(bid = MIN(bid)) > 1)), bid, bid)"],
+])("a penalty of times %i and %i, alone %s, is read as what it is", (times, more, isAlone, formula) => {
+  const { fields } = addField(WIZARD, "flag", "Out");
+  const shape: Shape = { kind: "penalty", flag: "out", number: "bid", times, more, isAlone };
+  expect(writeShape(shape)).toBe(formula);
+  expect(readShape(formula, fields)).toEqual(shape);
+  expect(readShape(formula.replace("MIN", "MAX"), fields)).toBe(null);
+});
+
 test("pads of the library are read as shapes where they are some", () => {
   const kindOf = (name: string) => {
     const { points, fields } = load(name);
@@ -162,7 +175,9 @@ test("pads of the library are read as shapes where they are some", () => {
   expect(kindOf("oh-hell")).toBe("bid");
   expect(kindOf("cribbage")).toBe("sum");
   expect(kindOf("uno")).toBe("all");
-  expect(kindOf("skyjo")).toBe(null);
+  expect(kindOf("skyjo")).toBe("penalty");
+  expect(kindOf("6-nimmt")).toBe("sum");
+  expect(kindOf("canasta")).toBe(null);
 });
 
 test("a formula of other names, or of one twice, has no shape", () => {

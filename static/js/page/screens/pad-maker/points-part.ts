@@ -93,6 +93,7 @@ function particulars(props: PartProps, shape: Shape): TemplateResult | typeof no
     };
     return html`${figure("base")}${figure("each")}${figure("off")}`;
   }
+  if (shape.kind === "penalty") return penalty(shape, set);
   if (shape.kind === "table" || shape.kind === "places" || shape.kind === "places.low") {
     const numbers = pad.fields
       .filter(isNumber)
@@ -115,6 +116,25 @@ function particulars(props: PartProps, shape: Shape): TemplateResult | typeof no
     label,
     numberField(label, shape.lost, 0, (value) => set({ ...shape, lost: value ?? 0 }, "lost")),
   );
+}
+
+/** Render what a penalty is, and who is spared it. */
+function penalty(
+  shape: Shape & { kind: "penalty" },
+  set: (shape: Shape, place: string) => void,
+): TemplateResult {
+  const figure = (key: "times" | "more", low: number) => {
+    const label = t(`maker.penalty.${key}`);
+    const onValue = (value: number | null) => set({ ...shape, [key]: value ?? low }, key);
+    return line(label, numberField(label, shape[key], low, onValue));
+  };
+  const ways = [true, false].map((value) => ({
+    value,
+    label: t(value ? "maker.penalty.alone" : "maker.penalty.level"),
+  }));
+  return html`${figure("times", 1)}${figure("more", 0)}
+    <p class="option-hint">${t("maker.penalty.spared")}</p>
+    ${choiceRow(t("maker.penalty.spared"), ways, shape.isAlone, (isAlone) => set({ ...shape, isAlone }, "alone"))}`;
 }
 
 function byHand({ pad, problems, onEdit }: PartProps): TemplateResult {

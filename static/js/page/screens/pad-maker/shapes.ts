@@ -22,6 +22,8 @@ export type Shape =
   | { kind: "won"; flag: string; number: string; lost: number }
   /** Whoever says yes gets the numbers of all. */
   | { kind: "all"; flag: string; number: string }
+  /** A number counts; for whoever says yes and has not the fewest, or with `isAlone` not alone, `times` as much and `more`. */
+  | { kind: "penalty"; flag: string; number: string; times: number; more: number; isAlone: boolean }
   /** One thing times another. */
   | { kind: "times"; one: string; other: string }
   /** A number counts by a table. */
@@ -60,6 +62,7 @@ export function offeredShapes(fields: readonly PadField[]): Shape[] {
   if (bid && got) found.push({ kind: "bid", bid, got, base: 20, each: 10, off: 10 });
   if (flag && number) {
     found.push({ kind: "won", flag, number, lost: 1 }, { kind: "all", flag, number });
+    found.push({ kind: "penalty", flag, number, times: 2, more: 0, isAlone: true });
   }
   const [one, other] = counted;
   if (one && other) found.push({ kind: "times", one, other });
@@ -85,6 +88,8 @@ export function writeShape(shape: Shape): Formula {
       return `IF(${shape.flag}, ${shape.number}, ${product(-shape.lost, shape.number)})`;
     case "all":
       return `IF(${shape.flag}, SUM(${shape.number}), 0)`;
+    case "penalty":
+      return writePenalty(shape);
     case "times":
       return `${shape.one}*${shape.other}`;
     case "table":
@@ -96,10 +101,25 @@ export function writeShape(shape: Shape): Formula {
   }
 }
 
+/** Write a penalty; nobody has fewer points by being doubled. */
+function writePenalty({ flag, number, times, more, isAlone }: Shape & { kind: "penalty" }): string {
+  const fewest = `MIN(${number})`;
+  const isBeaten = `${number} > ${fewest}`;
+  const isTooMany = isAlone ? `OR(${isBeaten}, COUNT(${number} = ${fewest}) > 1)` : isBeaten;
+  const when = [flag, ...(times === 1 ? [] : [`${number} > 0`]), isTooMany].join(", ");
+  return `IF(AND(${when}), ${product(times, number)}${more ? ` + ${more}` : ""}, ${number})`;
+}
+
 /** Return the shape of a formula; null where it is none that can be tapped with these fields. */
 export function readShape(formula: Formula, fields: readonly PadField[]): Shape | null {
-  const text = String(formula).replaceAll(" ", "").toLowerCase();
-  const shape = readBid(text) ?? readFlag(text) ?? readTimes(text) ?? readPairs(text) ?? readSum(text);
+  const text = plain(formula);
+  const shape =
+    readBid(text) ??
+    readFlag(text) ??
+    readPenalty(text) ??
+    readTimes(text) ??
+    readPairs(text) ??
+    readSum(text);
   return shape && idsOf(shape).every((id) => fields.some((field) => field.id === id)) ? shape : null;
 }
 
@@ -173,6 +193,7 @@ const BID = new RegExp(
 );
 const WON = new RegExp(`^if\\((${NAME}),(${NAME}),(?:0|${FACTOR}\\2)\\)$`);
 const ALL = new RegExp(`^if\\((${NAME}),sum\\((${NAME})\\),0\\)$`);
+const PENALTY = new RegExp(`^if\\(and\\((${NAME}),.+\\),(?:(\\d+)\\*)?(${NAME})(?:\\+(\\d+))?,\\3\\)$`);
 const TIMES = new RegExp(`^(${NAME})\\*(${NAME})$`);
 
 function readSum(text: string): Shape | null {
@@ -203,6 +224,14 @@ function readFlag(text: string): Shape | null {
   return out ? { kind: "all", flag: out, number: all } : null;
 }
 
+/** Read a penalty by its figures, which have to make the very same formula. */
+function readPenalty(text: string): Shape | null {
+  const [, flag = "", times = "1", number = "", more = "0"] = PENALTY.exec(text) ?? [];
+  const figures = { times: Number(times), more: Number(more), isAlone: text.includes("count(") };
+  const shape = { kind: "penalty", flag, number, ...figures } as const;
+  return plain(writePenalty(shape)) === text ? shape : null;
+}
+
 function readTimes(text: string): Shape | null {
   const [, one = "", other = ""] = TIMES.exec(text) ?? [];
   return one ? { kind: "times", one, other } : null;
@@ -216,4 +245,8 @@ function readPairs(text: string): Shape | null {
   if (!ranked) return { kind: "table", number, pairs };
   const isByPlace = pairs.every(([from], place) => from === place + 1);
   return isByPlace ? { kind: low ? "places.low" : "places", number, pairs } : null;
+}
+
+function plain(formula: Formula): string {
+  return String(formula).replaceAll(" ", "").toLowerCase();
 }
