@@ -44,3 +44,41 @@ def test_an_adjustment_stands_where_it_was_made_with_its_reason_on_the_sheet(pho
     expect(lines.nth(1).locator(".ledger-note")).to_have_text("dealt twice")
     phone.tap(lines.nth(1).locator("a"))
     expect(phone.page.get_by_label("Remark")).to_have_value("dealt twice")
+
+
+def test_a_figure_is_begun_anew_after_a_tab_is_tapped(phone):
+    game(phone, "tally", "Ada", "Ben", log=[round_of(5, 3)])
+    phone.key("Tally")
+    phone.key("± Adjust")
+    typed = phone.page.locator(".points-typed")
+    type_in(phone, "52")
+    phone.key("Ben")
+    expect(typed).to_have_text("52")
+    type_in(phone, "9")
+    expect(typed).to_have_text("9")
+    phone.key("Undo")
+    expect(typed).to_have_text("52")
+    type_in(phone, "7")
+    expect(typed).to_have_text("7")
+    phone.key("Ben")
+    type_in(phone, "4")
+    expect(typed).to_have_text("4")
+    type_in(phone, "1")
+    expect(typed).to_have_text("41")
+
+
+def test_a_stored_adjustment_is_begun_anew_after_a_tab_is_tapped(phone):
+    game(
+        phone,
+        "tally",
+        "Ada",
+        "Ben",
+        log=[round_of(5, 3), {"type": "adjust", "seat": 0, "points": -5}],
+    )
+    phone.tap(phone.page.locator("score-ledger tbody tr a").first)
+    phone.key("Correct it")
+    typed = phone.page.locator(".points-typed")
+    expect(typed).to_have_text("−5")
+    phone.key("Ben")
+    type_in(phone, "9")
+    expect(typed).to_have_text("9")

@@ -88,6 +88,21 @@ def test_player_without_points_is_not_walked_past(three):
     expect_totals(phone, "0", "0", "0")
 
 
+def test_a_tap_on_the_tab_that_is_open_begins_the_figure_anew(three):
+    phone = three
+    phone.tap(phone.main())
+    typed = phone.page.locator(".points-typed")
+    type_in(phone, "52")
+    phone.tap(phone.page.get_by_role("radio").first)
+    expect(typed).to_have_text("52")
+    type_in(phone, "9")
+    expect(typed).to_have_text("9")
+    phone.key("Undo")
+    phone.key("Undo")
+    type_in(phone, "7")
+    expect(typed).to_have_text("527")
+
+
 def test_undo_in_the_recorder_takes_back_one_tap_after_another(three):
     phone = three
     phone.tap(phone.main())

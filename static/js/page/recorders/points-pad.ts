@@ -84,7 +84,7 @@ class PointsPad extends LightElement {
   }
 
   #onSeat({ detail }: CustomEvent<number>): void {
-    emit(this, "draft", { ...this.draft, seat: detail });
+    emit(this, "draft", { ...withoutInput(this.draft), seat: detail });
   }
 
   #onInput({ detail }: CustomEvent<KeypadInput>): void {

@@ -13,6 +13,13 @@ import { vibrateRefusal } from "../vibrate.ts";
 /** Write an entry; return what is wrong with it, null once written. */
 export type WriteEntry = (entry: Entry) => Promise<Problem | null>;
 
+/** What a tap changes. */
+interface AdjustState {
+  seat: number;
+  text: string;
+  isStored: boolean;
+}
+
 /**
  * Points added to or taken from one total, with a note saying why.
  *
@@ -26,6 +33,7 @@ class AdjustForm extends LightElement {
     write: { attribute: false },
     seat: { state: true },
     text: { state: true },
+    isStored: { state: true },
     problem: { state: true },
   };
 
@@ -34,16 +42,19 @@ class AdjustForm extends LightElement {
   declare write: WriteEntry;
   seat = 0;
   text = "";
+  /** Whether the figure stood there already: its first digit begins anew. */
+  isStored = false;
   /** Why the entry was refused. */
   problem: Problem | null = null;
   /** The state before each tap, for undo. */
-  readonly #earlierStates: { seat: number; text: string }[] = [];
+  readonly #earlierStates: AdjustState[] = [];
 
   override connectedCallback(): void {
     super.connectedCallback();
     if (!this.entry) return;
     this.seat = Number(this.entry.seat);
     this.text = textOf(Number(this.entry.points));
+    this.isStored = true;
   }
 
   protected override render(): TemplateResult {
@@ -51,20 +62,15 @@ class AdjustForm extends LightElement {
     return html`<section class="adjust points-pad">
       <p>${t("adjust.text")}</p>
       <player-tabs .seats=${setup.seats} .seat=${seat} .playing=${setup.seats.map(() => true)} .done=${[]}
-        @seat=${({ detail }: CustomEvent<number>) => this.#change({ seat: detail })}></player-tabs>
+        @seat=${({ detail }: CustomEvent<number>) => this.#change({ seat: detail, isStored: text !== "" })}></player-tabs>
       <output class="points-typed">${keypadOutput(text)}</output>
-      <number-keypad .text=${text} .isStored=${this.#isStored} @enter=${() => this.#main().onTap?.()} @type=${({ detail }: CustomEvent<KeypadInput>) => this.#change({ text: detail.text })}></number-keypad>
+      <number-keypad .text=${text} .isStored=${this.isStored} @enter=${() => this.#main().onTap?.()} @type=${({ detail }: CustomEvent<KeypadInput>) => this.#change({ text: detail.text, isStored: false })}></number-keypad>
       <label class="remark"><span>${t("adjust.why")}</span><input maxlength="500" .value=${this.entry?.note ?? ""} /></label>
       ${footer({
         undo: this.#earlierStates.length ? () => this.#show(this.#earlierStates.pop()) : null,
         main: this.#main(),
       })}
     </section>`;
-  }
-
-  /** Whether the number is that of the entry, and nothing was typed yet. */
-  get #isStored(): boolean {
-    return this.entry !== null && !this.#earlierStates.length;
   }
 
   /** Return the main key: what is wrong or missing, else writing. */
@@ -77,12 +83,13 @@ class AdjustForm extends LightElement {
     return { label: t("record.write"), onTap: () => void this.#write(points) };
   }
 
-  #change(change: { seat: number } | { text: string }): void {
-    this.#earlierStates.push({ seat: this.seat, text: this.text });
+  #change(change: Partial<AdjustState>): void {
+    const { seat, text, isStored } = this;
+    this.#earlierStates.push({ seat, text, isStored });
     this.#show(change);
   }
 
-  #show(state: { seat?: number; text?: string } | undefined): void {
+  #show(state: Partial<AdjustState> | undefined): void {
     Object.assign(this, state, { problem: null });
   }
 
