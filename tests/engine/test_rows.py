@@ -34,6 +34,9 @@ ROWS = {
 }
 """The rows of each pad, and the most that may stand in them; True where it is yes or no."""
 
+OF_FIVE_DICE = ("three", "four", "chance")
+"""Rows of a throw: five dice show five or more, and nothing is struck out."""
+
 
 def kniffel(own: dict) -> int:
     above = ("ones", "twos", "threes", "fours", "fives", "sixes")
@@ -43,7 +46,7 @@ def kniffel(own: dict) -> int:
         dice
         + (35 if dice >= 63 else 0)
         + sum(worth for name, worth in fixed.items() if own.get(name))
-        + sum(own.get(name, 0) for name in ("three", "four", "chance"))
+        + sum(own.get(name, 0) for name in OF_FIVE_DICE)
     )
 
 
@@ -86,6 +89,8 @@ def fillings(draw: st.DrawFn) -> tuple[str, list[dict]]:
     for seat, row in chosen:
         most = ROWS[name][row]
         value = draw(st.booleans() if most is True else st.integers(0, most))
+        if row in OF_FIVE_DICE and 0 < value < 5:
+            value = 0
         log.append({"type": "row", "seat": seat, "row": row, "value": value})
     return name, log
 
