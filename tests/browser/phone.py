@@ -28,14 +28,14 @@ AXE_FAULTS = """async rules => {
   return violations.map(({ id, help, nodes }) => `${id}: ${help}: ${places(nodes)}`);
 }"""
 """What axe finds by these rules, or by all where none is named: a line for each rule."""
-KEPT = """() => new Promise(kept => {
+KEPT = """() => new Promise(kept => requestAnimationFrame(() => setTimeout(() => {
   const opening = indexedDB.open("companion");
   opening.onsuccess = () => {
     const reading = opening.result.transaction("drafts").objectStore("drafts").count();
     reading.onsuccess = () => { opening.result.close(); kept(null); };
   };
-})"""
-"""Waits until every tap that is seen lies on the disk: who reads comes after those who write."""
+})))"""
+"""Waits until every tap lies on the disk, once painted: who reads comes after those who write."""
 
 
 class Phone:

@@ -1,6 +1,13 @@
 /** What browsers have and Node of some versions has not: a language to start from, English. */
 Object.defineProperty(globalThis, "navigator", { value: { languages: ["en"] }, configurable: true });
 
+/** Without a page there is nothing to paint: what waits for a paint goes on at once. */
+Object.defineProperty(globalThis, "requestAnimationFrame", {
+  value: setImmediate,
+  configurable: true,
+  writable: true,
+});
+
 export {};
 
 await import("virtual:languages/maker");

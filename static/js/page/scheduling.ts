@@ -24,6 +24,11 @@ export function firstPaint(): Promise<unknown> {
   });
 }
 
+/** Do something in a task of its own after the next paint. */
+export function afterPaint(work: () => void): void {
+  requestAnimationFrame(() => setTimeout(work));
+}
+
 /** Do what can wait, once the screen is seen and the phone has nothing else to do. */
 export async function whenIdle(work: () => void): Promise<void> {
   await firstPaint();

@@ -22,6 +22,7 @@ import type { EntryPlace } from "./log/draft.ts";
 import { accepted } from "./log/log.ts";
 import { type DraftStart, type LoadedGame, type LogEntry, newGameRecord, stampEntry } from "./log/records.ts";
 import type { EmbeddedGame } from "./prerendered.ts";
+import { afterPaint } from "./scheduling.ts";
 import { Connection } from "./sync/connection.ts";
 
 export class Store {
@@ -30,7 +31,13 @@ export class Store {
   readonly writes = new WriteQueue(this.#onChange);
   readonly engine = new EngineClient();
   readonly games = new Games(this.engine, new GameRepository(this.writes, this.#onSave, this.#onChange));
-  readonly drafts = new Drafts(this.writes, (game) => this.#startOf(game), this.#onSave, this.#onChange);
+  readonly drafts = new Drafts(
+    this.writes,
+    (game) => this.#startOf(game),
+    this.#onSave,
+    this.#onChange,
+    afterPaint,
+  );
   readonly preferences = new Preferences(this.writes);
   readonly people = new People(this.writes, this.preferences, this.#onChange);
   readonly memberships = new Memberships(
@@ -67,6 +74,8 @@ export class Store {
   /** Begin to send and to listen: once the first screen is drawn. */
   async connect(): Promise<void> {
     onWake(() => void this.#catchUp());
+    addEventListener("pagehide", this.drafts.flush);
+    document.addEventListener("visibilitychange", this.drafts.flush);
     await this.connection.open();
   }
 
@@ -129,6 +138,7 @@ export class Store {
   }
 
   async #write(game: string, actions: Entry[], draft?: string): Promise<WriteResult> {
+    this.drafts.flush();
     const from = draft === undefined ? undefined : this.drafts.sourceOf(game, draft);
     const writing = this.games.write(game, this.#signEntries(game, actions), from);
     this.connection.network?.sync.exchangeAfter(writing, game);

@@ -111,3 +111,49 @@ test("a draft that is thrown away while the disk takes nothing does not come bac
   await reloaded.drafts.load("drop");
   expect(reloaded.drafts.current("drop", "new")).toBe(null);
 });
+
+/** Which tap of a draft lies on the disk. */
+async function pointsOnDisk(game: string): Promise<unknown> {
+  const reloaded = new Tab();
+  await reloaded.drafts.load(game);
+  return pointsOf(reloaded, game);
+}
+
+/** Taps these points, none of which is painted yet. */
+function tapUnpainted(game: string, ...points: number[]): { tab: Tab; saving: Promise<void>[] } {
+  const tab = new Tab();
+  tab.unpainted = [];
+  return { tab, saving: points.map((one) => tab.drafts.push(game, "new", draft(one), EMPTY)) };
+}
+
+test("taps are known at once, and lie on the disk together after the paint", async () => {
+  const { tab, saving } = tapUnpainted("paint", 1, 12);
+  expect(pointsOf(tab, "paint")).toEqual({ points: 12 });
+  expect(await pointsOnDisk("paint")).toBe(undefined);
+  expect(tab.unpainted).toHaveLength(1);
+  tab.unpainted?.[0]?.();
+  await Promise.all(saving);
+  expect(await pointsOnDisk("paint")).toEqual({ points: 12 });
+});
+
+test("a tap that was never painted is saved where the page is left", async () => {
+  const { tab, saving } = tapUnpainted("leave", 1);
+  tab.drafts.flush();
+  await Promise.all(saving);
+  expect(await pointsOnDisk("leave")).toEqual({ points: 1 });
+});
+
+test("a tap that is not painted yet outlives a look at the disk", async () => {
+  const { tab } = tapUnpainted("look", 1);
+  await tab.drafts.reread("look");
+  expect(pointsOf(tab, "look")).toEqual({ points: 1 });
+  expect(await pointsOnDisk("look")).toEqual({ points: 1 });
+});
+
+test("a draft thrown away before its last tap was painted does not come back", async () => {
+  const { tab, saving } = tapUnpainted("away", 1);
+  await tab.drafts.drop("away", "new");
+  tab.unpainted?.[0]?.();
+  await Promise.all(saving);
+  expect(await pointsOnDisk("away")).toBe(undefined);
+});

@@ -53,11 +53,14 @@ export class Tab {
       () => undefined,
     ),
   );
+  /** What waits until the newest tap is painted; null: a tap is painted at once. */
+  unpainted: (() => void)[] | null = null;
   readonly drafts = new Drafts(
     this.saving,
     () => null,
     () => undefined,
     () => undefined,
+    (work) => (this.unpainted ? this.unpainted.push(work) : work()),
   );
 
   /** Begins a game of two; its id. */

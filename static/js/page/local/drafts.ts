@@ -1,5 +1,5 @@
 /**
- * Drafts: rounds being filled in. Kept on the phone at every tap, with every tap
+ * Drafts: rounds being filled in. Kept on the phone at every tap, once that is painted, with every tap
  * before it, so that undo has no limit and nothing is lost to a call or a dead battery.
  */
 
@@ -17,27 +17,38 @@ export class Drafts {
   #lost = new Set<string>();
   /** Changes made here so far. */
   #changes = 0;
+  /** The writes that wait until the newest tap is painted. */
+  #due: (() => void)[] = [];
 
   #writes: WriteQueue;
   #startOf: (game: string) => DraftStart | null;
   #onSave: (game: string) => void;
   #onLoss: () => void;
+  #afterPaint: (work: () => void) => void;
 
   /**
    * `startOf` says where a game stands now; `onSave` is called when a draft has reached the disk or is
-   * gone from it, `onLoss` when one was thrown away: every tap on the screen is drawn anyway.
+   * gone from it, `onLoss` when one was thrown away: every tap on the screen is drawn anyway. `afterPaint`
+   * does what is given to it once that is seen.
    */
   constructor(
     writes: WriteQueue,
     startOf: (game: string) => DraftStart | null,
     onSave: (game: string) => void,
     onLoss: () => void,
+    afterPaint: (work: () => void) => void,
   ) {
     this.#writes = writes;
     this.#startOf = startOf;
     this.#onSave = onSave;
     this.#onLoss = onLoss;
+    this.#afterPaint = afterPaint;
   }
+
+  /** Begin to write what waits for a paint: the page may not be there much longer, or something is made of it. */
+  flush = (): void => {
+    for (const save of this.#due.splice(0)) save();
+  };
 
   /** Read the drafts of a game from the disk; what is in memory already is newer. */
   async load(game: string): Promise<void> {
@@ -48,6 +59,7 @@ export class Drafts {
 
   /** Read the drafts of a game anew: another tab wrote some, or made an entry of one. */
   async reread(game: string): Promise<void> {
+    this.flush();
     const changes = this.#changes;
     const records = await loadDrafts(game);
     if (changes !== this.#changes) return this.reread(game);
@@ -162,13 +174,20 @@ export class Drafts {
     return { game, place, history: [], changes: [], begun: this.#startOf(game) };
   }
 
-  async #put(record: DraftRecord): Promise<void> {
-    const { game, place } = record;
-    const key = keyOf(game, place);
+  /** Keep a draft in memory at once, and on the disk after the paint. */
+  #put(record: DraftRecord): Promise<void> {
     this.#changes++;
-    this.#records.set(key, record);
-    const saved = await this.#save(game, place);
-    if (saved && this.#records.get(key) === record) this.#onDisk.add(key);
+    this.#records.set(keyOf(record.game, record.place), record);
+    const saved = new Promise<void>((resolve) => this.#due.push(() => resolve(this.#saveNewest(record))));
+    if (this.#due.length === 1) this.#afterPaint(this.flush);
+    return saved;
+  }
+
+  /** Save a draft, unless a later tap stands for it or it is gone. */
+  async #saveNewest(record: DraftRecord): Promise<void> {
+    const { game, place } = record;
+    const isNewest = () => this.get(game, place) === record;
+    if (isNewest() && (await this.#save(game, place)) && isNewest()) this.#onDisk.add(keyOf(game, place));
   }
 
   async #save(game: string, place: string): Promise<boolean> {

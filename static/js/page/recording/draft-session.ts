@@ -247,7 +247,7 @@ export class DraftSession {
     this.#take(draft);
   }
 
-  /** Draw at once, ask the engine, and save beside it: nothing waits for the disk. */
+  /** Draw at once, ask the engine, and save once that is painted: nothing waits for the disk. */
   #save(draft: Draft, shown: Draft): void {
     if (this.#isClosed) return;
     const { store, game } = this.context;

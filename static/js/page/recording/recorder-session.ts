@@ -227,8 +227,9 @@ export class RecorderSession {
     if (this.current) this.#followTabs(this.current);
   }
 
-  /** Tell the other phones that nothing is filled in here any more. */
+  /** Save the newest tap, and tell the other phones that nothing is filled in here any more. */
   leave(): void {
+    this.#store.drafts.flush();
     this.#notice.leave(this.current);
   }
 
