@@ -103,4 +103,18 @@ def try_cell(phone: Phone) -> None:
 page("maker-rows", "/pads/new?from=kniffel", open_row(1), whose="new")
 page("maker-rows-sum", "/pads/new?from=kniffel", open_row(6), whose="new")
 page("maker-rows-bonus", "/pads/new?from=kniffel", open_row(7), whose="new")
+
+
+def check_rows(phone: Phone) -> None:
+    """Let rows exclude each other, and fill in one too many."""
+    keys = phone.page.locator("[data-at=checks] .maker-keys .chip")
+    phone.tap(keys.nth(1))
+    phone.tap(".sample-round [data-cell='0.ones']")
+    phone.tap(".sample-round .strip .key >> nth=2")
+    phone.tap(".sample-round [data-cell='0.twos']")
+    phone.tap(".sample-round .strip .key >> nth=2")
+    phone.page.locator("[data-at=checks]").scroll_into_view_if_needed()
+
+
+page("maker-rows-check", "/pads/new?from=kniffel", check_rows, whose="new")
 page("maker-rows-sample", "/pads/new?from=kniffel", try_cell, whose="new")

@@ -1,7 +1,14 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { renameChecks, setRowCheck } from "../../../static/js/page/screens/pad-maker/checks.ts";
 import { moveField, renameField, setField } from "../../../static/js/page/screens/pad-maker/edits.ts";
 import { withNextPair, withPair } from "../../../static/js/page/screens/pad-maker/pairs.ts";
+import {
+  offeredRowChecks,
+  readRowCheck,
+  rowCheckName,
+  writeRowCheck,
+} from "../../../static/js/page/screens/pad-maker/row-checks.ts";
 import {
   addRow,
   emptyRows,
@@ -93,6 +100,37 @@ test("a row takes the checks that speak of it along", () => {
   expect(pad.checks?.[0]?.holds).toBe("OR(ones = 0, pairs = 0)");
   expect(removeRow(pad, 1).checks).toEqual(checks.slice(1));
   expect(removeRow(removeRow(pad, 1), 5)).not.toHaveProperty("checks");
+});
+
+test("checks of rows are tapped, and read as what they are", () => {
+  const [most, one] = offeredRowChecks(WITH_SUM);
+  if (!most || !one) throw new Error("nothing offered");
+  expect(writeRowCheck(most)).toBe("ones + twos <= 10");
+  expect(writeRowCheck(one)).toBe("(ones <> 0) + (twos <> 0) <= 1");
+  for (const check of [most, one]) expect(readRowCheck(writeRowCheck(check), WITH_SUM)).toEqual(check);
+  expect(rowCheckName(most, WITH_SUM)).toBe("Ones, Twos: 10 at most together");
+  expect(readRowCheck("upper<=105", WITH_SUM)).toEqual({ kind: "most", ids: ["upper"], most: 105 });
+  for (const text of ["ones + ones <= 3", "bonus <= 3", "ones + 2*twos <= 3", "OR(ones = 0, twos = 0)"])
+    expect(readRowCheck(text, WITH_SUM)).toBe(null);
+  expect(offeredRowChecks(emptyRows("Pears"))).toEqual([]);
+});
+
+test("a check of rows goes on with those that are left, under their names", () => {
+  const ids = ["ones", "twos", "threes"];
+  const pad = setRowCheck(WITH_SUM, { kind: "one", ids });
+  expect(pad.checks?.[0]?.name).toBe("Ones, Twos, Threes: only one of them");
+  const renamed = renameChecks(pad, renameField(pad, 1, "Pairs"));
+  expect(renamed.checks?.[0]).toEqual({
+    holds: "(ones <> 0) + (pairs <> 0) + (threes <> 0) <= 1",
+    name: "Ones, Pairs, Threes: only one of them",
+  });
+  const two = removeRow(renamed, 0);
+  expect(two.checks).toEqual([
+    { holds: "(pairs <> 0) + (threes <> 0) <= 1", name: "Pairs, Threes: only one of them" },
+  ]);
+  expect(removeRow(two, 0)).not.toHaveProperty("checks");
+  const named = { ...pad, checks: [{ holds: pad.checks?.[0]?.holds ?? "", name: "Make up your mind" }] };
+  expect(removeRow(named, 0).checks?.[0]?.name).toBe("Make up your mind");
 });
 
 test("a new bonus is for the rows since the one before", () => {

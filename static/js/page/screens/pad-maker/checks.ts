@@ -4,7 +4,8 @@ import type { Formula, Pad, PadCheck, PadField } from "../../../types.ts";
 import { wordsOf } from "../../game-texts.ts";
 import { t } from "../../messages.ts";
 import { readOne } from "../../recorders/pad/who.ts";
-import { fieldName, setPlain } from "./edits.ts";
+import { fieldName, setPlain, wordsIn } from "./edits.ts";
+import { type RowCheck, readRowCheck, rowCheckName, writeRowCheck } from "./row-checks.ts";
 
 export type CheckShape =
   /** All numbers of a field come to so many, or to the round's number. */
@@ -91,6 +92,34 @@ export function checkName(shape: CheckShape, fields: readonly PadField[]): strin
     : t("maker.check.sum", { name, sum: shape.to });
 }
 
+/** Return the name that a check has by itself; null where it was written by hand. */
+export function ownName({ holds }: PadCheck, pad: Pad): string | null {
+  if (pad.rows) {
+    const shape = readRowCheck(holds, pad);
+    return shape && rowCheckName(shape, pad);
+  }
+  const shape = readCheck(holds);
+  return shape && checkName(shape, pad.fields);
+}
+
+/** Return the pad of rows with one more check, or another one at a place. */
+export function setRowCheck(pad: Pad, check: RowCheck, at = pad.checks?.length ?? 0): Pad {
+  return withCheck(pad, { holds: writeRowCheck(check), name: rowCheckName(check, pad) }, at);
+}
+
+/** Return the pad of rows without the checks that speak of a row; what was tapped goes on with the others, where there are two. */
+export function dropRowFromChecks(pad: Pad, id: string): Pad {
+  const checks = (pad.checks ?? []).flatMap((check): PadCheck[] => {
+    if (!wordsIn(check.holds).includes(id)) return [check];
+    const shape = readRowCheck(check.holds, pad);
+    const left = shape && { ...shape, ids: shape.ids.filter((one) => one !== id) };
+    if (!left || left.ids.length < 2) return [];
+    const isOurs = check.name === ownName(check, pad);
+    return [{ holds: writeRowCheck(left), name: isOurs ? rowCheckName(left, pad) : check.name }];
+  });
+  return setPlain(pad, "checks", checks.length ? checks : null);
+}
+
 /** Return the pad with one more check, or another one at a place. */
 export function setCheck(pad: Pad, shape: CheckShape, at = pad.checks?.length ?? 0): Pad {
   const check = { holds: writeCheck(shape), name: checkName(shape, pad.fields) };
@@ -108,14 +137,14 @@ export function removeCheck(pad: Pad, at: number): Pad {
   return setPlain(pad, "checks", checks.length ? checks : null);
 }
 
-/** Return the pad with the checks that name a field under its name of today, but for names that people gave. */
+/** Return the pad with the checks that name a field, or rows, under its name of today, but for names that people gave. */
 export function renameChecks(before: Pad, pad: Pad): Pad {
   const checks = pad.checks?.map((check, place) => {
-    const shape = readCheck(check.holds);
     const same = before.checks?.find(({ holds }) => holds === check.holds); // others may have gone
-    const former = readCheck((same ?? before.checks?.[place])?.holds ?? "");
-    const isOurs = shape && former && check.name === checkName(former, before.fields);
-    return isOurs ? { ...check, name: checkName(shape, pad.fields) } : check;
+    const former = same ?? before.checks?.[place];
+    const name = ownName(check, pad);
+    const isOurs = name !== null && former && check.name === ownName(former, before);
+    return isOurs ? { ...check, name } : check;
   });
   return checks ? { ...pad, checks } : pad;
 }

@@ -102,7 +102,7 @@ class PadMaker extends Screen {
     };
     const setup = sampleSetup(pad);
     return html`<main class="screen-content">
-        <div class="maker-parts">${gamePart(props)}${pad.rows ? rowsPart(props) : html`${fieldsPart(props)}${pointsPart(props)}${checksPart(props)}`}${endPart(props)}${pad.rows ? nothing : turnsPart(props)}</div>
+        <div class="maker-parts">${gamePart(props)}${pad.rows ? rowsPart(props) : html`${fieldsPart(props)}${pointsPart(props)}`}${checksPart(props)}${endPart(props)}${pad.rows ? nothing : turnsPart(props)}</div>
         ${part(
           "sample",
           t("maker.sample"),

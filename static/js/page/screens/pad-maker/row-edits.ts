@@ -2,7 +2,8 @@
 
 import type { Formula, Pad, PadRow } from "../../../types.ts";
 import { isWorkedOut } from "../../recorders/rows/cells.ts";
-import { idFor, idsOf, setField, setPlain, withItems, wordsIn } from "./edits.ts";
+import { dropRowFromChecks } from "./checks.ts";
+import { idFor, idsOf, setField, setPlain, withItems } from "./edits.ts";
 import { type Extra, readExtra, writeExtra } from "./row-extras.ts";
 
 export type RowKind = NonNullable<PadRow["kind"]>;
@@ -53,13 +54,12 @@ export function setRowPoints(pad: Pad, at: number, points: Formula | null): Pad 
   return row ? changed(pad, at, row) : pad;
 }
 
-/** Return the pad without a row, and without it in what is worked out and without the checks that speak of it; one that is filled in stays always. */
+/** Return the pad without a row, and without it in what is worked out and in checks; one that is filled in stays always. */
 export function removeRow(pad: Pad, at: number): Pad {
   const rows = rowsOf(pad);
   const left = rows.filter((_, place) => place !== at);
   if (left.every(isWorkedOut)) return pad;
-  const checks = pad.checks?.filter(({ holds }) => !wordsIn(holds).includes(rows[at]?.id ?? ""));
-  return withFollowing(setPlain(pad, "checks", checks?.length ? checks : null), left);
+  return withFollowing(dropRowFromChecks(pad, rows[at]?.id ?? ""), left);
 }
 
 function changed(pad: Pad, at: number, row: PadRow): Pad {

@@ -8,6 +8,7 @@ import { choiceRow } from "../../parts/choice-row.ts";
 import { icon } from "../../parts/icon.ts";
 import { isWorkedOut } from "../../recorders/rows/cells.ts";
 import { boundRows } from "./bounds.ts";
+import { renameChecks } from "./checks.ts";
 import { choiceRows } from "./choices.ts";
 import { fieldName, moveField, renameField } from "./edits.ts";
 import { type FieldsProps, moveKey } from "./fields-part.ts";
@@ -34,7 +35,8 @@ function rowLine(props: FieldsProps, row: PadRow, at: number): TemplateResult {
   const { pad, problems, open, onOpen, onEdit } = props;
   const isOpen = open === at || problemAt(problems, "rows", at) !== null;
   const isUnnamed = problemAt(problems, "rows", at, "name") !== null;
-  const onName = (name: string) => onEdit(renameField(pad, at, name, props.fixed), `rows.${at}.name`);
+  const onName = (name: string) =>
+    onEdit(renameChecks(pad, renameField(pad, at, name, props.fixed)), `rows.${at}.name`);
   return html`<li class="maker-field" data-at="rows.${at}">
     <div class="maker-line">
       ${textField(t("maker.row.name", { no: at + 1 }), wordsOf(row.name), onName, isUnnamed)}
@@ -78,12 +80,12 @@ function particulars(props: FieldsProps, row: PadRow, at: number): TemplateResul
 /** Move a row, which stays open. */
 function moveTo({ pad, onEdit, onOpen }: FieldsProps, at: number, by: 1 | -1): void {
   onOpen(at + by);
-  onEdit(moveField(pad, at, by));
+  onEdit(renameChecks(pad, moveField(pad, at, by)));
 }
 
 function remove({ pad, onEdit, onOpen }: FieldsProps, at: number): void {
   onOpen(null);
-  onEdit(removeRow(pad, at));
+  onEdit(renameChecks(pad, removeRow(pad, at)));
 }
 
 function addKeys({ pad, onEdit, onOpen }: FieldsProps): TemplateResult {

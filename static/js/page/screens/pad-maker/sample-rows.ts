@@ -57,9 +57,7 @@ class SampleRows extends LightElement {
     const before = changed.get("setup");
     if (!changed.has("setup") || before?.pad === this.setup.pad) return;
     this.entries = fillIn(this.setup, this.entries);
-    const { entry } = this.draft;
-    if (!this.entries.some(({ seat, row }) => seat === entry.seat && row === entry.row))
-      this.draft = closed(this.draft);
+    if (!this.entries.some((one) => this.#isOpen(one))) this.draft = closed(this.draft);
     void this.#score();
   }
 
@@ -95,23 +93,33 @@ class SampleRows extends LightElement {
     void this.#score();
   }
 
+  /** Fill the block in. A figure that nobody has tapped just now goes where a check refuses it. */
   async #score(): Promise<void> {
     const request = ++this.#requests;
     const { seats, pad } = this.setup;
-    const file = {
-      format: "companion/1",
-      game: "pad",
-      pad: pad && readable(pad),
-      seats,
-      options: {},
-      log: this.entries,
-    };
-    const answer = await this.engine
-      .ask<{ sheet: Sheet | null; problem: Problem | null }>({ do: "score", file })
-      .catch(() => null);
-    if (request !== this.#requests || !answer) return;
-    this.sheet = answer.sheet ?? this.sheet;
-    this.problem = answer.sheet ? answer.problem : null; // what is wrong in the pad stands where it is
+    const file = { format: "companion/1", game: "pad", pad: pad && readable(pad), seats, options: {} };
+    for (;;) {
+      const answer = await this.engine
+        .ask<{ sheet: Sheet | null; problem: Problem | null }>({
+          do: "score",
+          file: { ...file, log: this.entries },
+        })
+        .catch(() => null);
+      if (request !== this.#requests || !answer) return;
+      const { sheet, problem } = answer;
+      const refused = problem?.code === "pad.check" ? this.entries[(problem.entry ?? 0) - 1] : undefined;
+      if (!sheet || !refused || this.#isOpen(refused)) {
+        this.sheet = sheet ?? this.sheet;
+        this.problem = sheet ? problem : null; // what is wrong in the pad stands where it is
+        return;
+      }
+      this.entries = this.entries.filter((one) => one !== refused);
+    }
+  }
+
+  #isOpen({ seat, row }: RowEntry): boolean {
+    const { entry } = this.draft;
+    return entry.seat === seat && entry.row === row;
   }
 }
 
