@@ -1,7 +1,6 @@
 """The shapes of the engine's values, for type checkers alone: no interpreter imports this file.
 
-Elsewhere in the engine they are imported under `TYPE_CHECKING`, which is false on both
-interpreters, and their names stand in quotes.
+Elsewhere they are imported under `TYPE_CHECKING`, false on both interpreters, and stand in quotes.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -103,6 +102,8 @@ class Line(TypedDict):
     text: NotRequired[str]
     call: NotRequired[str]
     values: NotRequired[list[str]]
+    when: NotRequired[str]
+    worth: NotRequired[int]
 
 
 Result: TypeAlias = tuple[int, list[Line]]

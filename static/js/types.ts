@@ -98,6 +98,10 @@ export interface Line {
   /** The function that the formula is, where it is nothing else, and its arguments, or those of everybody, with their figures put in. */
   call?: string;
   values?: string[];
+  /** What decided, where the points are a number of the pad, or what is compared. */
+  when?: string;
+  /** What the row is worth now, where the points are what has changed. */
+  worth?: number;
   /** The row of a pad that has these points. */
   row?: string;
   points: number;

@@ -166,7 +166,7 @@ def test_whole_games_have_the_points_of_a_slow_reading(
 
 
 def is_bound(problem: Json) -> bool:
-    """Whether the engine refuses what is too long, deep or costly for it, or reads as a fraction."""
+    """Whether the engine refuses what is too long, deep or costly for it, or has a fraction."""
     return problem["entry"] == 0 and problem["code"] in BOUNDS | {"pad.cost", "formula.not_whole"}
 
 

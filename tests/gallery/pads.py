@@ -217,7 +217,9 @@ scene("sheet-rows-empty")(lambda phone: store_game(phone, "kniffel", *FOUR))
 scene("sheet-rows-two")(lambda phone: store_game(phone, "kniffel", *EIGHT[:2], log=kniffel(2)))
 scene("sheet-rows")(lambda phone: store_game(phone, "kniffel", *EIGHT, log=kniffel(8)))
 scene("sheet-rows-end")(lambda phone: store_game(phone, "qwixx", *FOUR[:3], log=ALL_ROWS))
-scene("round-rows")(lambda phone: f"{store_game(phone, 'kniffel', *FOUR, log=kniffel(4))}/rounds/3")
+ABOVE = [row(0, name, 4) for name in ("ones", "twos", "threes", "fours", "fives", "sixes")]
+"""The rows of one player by which the bonus is reached."""
+scene("round-rows")(lambda phone: f"{store_game(phone, 'kniffel', *FOUR, log=ABOVE)}/rounds/6")
 
 scene("sheet-pad-empty")(lambda phone: store_game(phone, "skyjo", *EIGHT[:3]))
 scene("sheet-pad")(lambda phone: store_game(phone, "wizard", *FOUR, log=WIZARD))

@@ -14,6 +14,16 @@ test("points of a pad are told by what they come from", () => {
   expect(said({ call: "lookup", values: ["3"] })).toBe("3 counts 7");
 });
 
+test("what decided is told before the points, and who it was true of, and the place", () => {
+  expect(said({ when: "84 ≥ 63" })).toBe("84 ≥ 63: 7");
+  expect(said({ call: "count", values: ["3 > 1", "1 ≤ 1"], points: 1 })).toBe("1 of 2 (3 > 1, 1 ≤ 1)");
+  expect(said({ call: "rank", values: ["3", "8"], points: 2 })).toBe("place 2 among 3, 8");
+});
+
+test("a row that is worked out is told by what it is worth now, not by what it brings", () => {
+  expect(said({ text: "7 × 2", worth: 14 })).toBe("7 × 2 = 14");
+});
+
 test("a figure alone has nothing to tell", () => {
   expect(formulaText(line)).toBe(null);
 });

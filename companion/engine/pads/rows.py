@@ -3,7 +3,7 @@
 from .. import check, draft, steps, table
 from ..problem import Problem
 from .fields import read_figure, work_out, work_out_bound
-from .unfold import chosen, unfold
+from .unfold import chosen, unfold, without_noughts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -78,10 +78,19 @@ def fill(state: "PadState", seat: int, field: "Field", value: "Json") -> "tuple[
         change = points[row["id"]] - before["points"].get(row["id"], 0)
         if row["id"] == name:
             lines.insert(0, line)
-        elif change and not row["is_sum"]:
-            lines.append({"what": "row", "row": row["id"], "points": change})
+        elif change:
+            lines.append(as_change(line, 0 if row["is_sum"] else change))
     check_column(state, known)
     return {"values": values, "figures": figures, "points": points}, table.result(lines)
+
+
+def as_change(line: "Line", change: int) -> "Line":
+    """Return a row's line as that of a change: `worth` is what it is worth now, if that is more."""
+    worth = line["points"]
+    line["points"] = change
+    if worth != change:
+        line["worth"] = worth
+    return line
 
 
 def check_column(state: "PadState", known: "dict[str, int]") -> None:
@@ -102,7 +111,8 @@ def work_out_row(row: "PadRow", figures: "dict[str, int]") -> "tuple[int, Line]"
         refusal = problem
     else:
         line: Line = {"what": "row", "row": row["id"], "points": points}
-        line.update(unfold(part, figures, scope))
+        told = without_noughts(part, figures, scope) if row["is_sum"] else part
+        line.update(unfold(row["points"], told, figures, scope))
         return points, line
     raise refusal.with_prefix(["value"])
 

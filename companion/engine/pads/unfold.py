@@ -13,9 +13,14 @@ if TYPE_CHECKING:
 
 MAX_TEXT = 100
 """Signs of a formula with its figures; a longer one is not told."""
-SPELT = ("abs", "max", "min", "quotient", "sum")
+MAX_REASON = 24
+"""Signs of what decided, and of a SUM within another function; what is longer is not told."""
+SPELT = ("abs", "count", "max", "min", "quotient", "rank", "sum")
 """Functions of which a line tells what they were worked out of."""
-UNFOLDED = ("call", "chain", "lookup")
+PLAIN = ("field", "table")
+"""Parts of which there is nothing to tell."""
+COMPARED = {"=": "=", "<>": "≠", "<": "<", "<=": "≤", ">": ">", ">=": "≥"}
+OPPOSITE = {"=": "<>", "<>": "=", "<": ">=", "<=": ">", ">": "<=", ">=": "<"}
 TYPESET = {"+": " + ", "-": " − ", "*": " × "}
 
 
@@ -40,8 +45,8 @@ def work_out_points(pad: "Pad", scope: "Scope", own: "dict[str, int]", seat: int
         refusal = problem
     else:
         line: Line = {"what": "formula", "points": points}
-        if part[0] in UNFOLDED:
-            line.update(unfold(part, own, scope))
+        if part[0] not in PLAIN:
+            line.update(unfold(tree, part, own, scope))
         own["points"] = points
         found = points, [line]
         if results is not None:
@@ -50,12 +55,13 @@ def work_out_points(pad: "Pad", scope: "Scope", own: "dict[str, int]", seat: int
     raise refusal.with_prefix(["players", seat])
 
 
-def unfold(node: "Node", own: "Values", scope: "Scope") -> "Any":
+def unfold(tree: "Node", node: "Node", own: "Values", scope: "Scope") -> "Any":
     """Return what a line says of the part of a formula that counts, before it is added up.
 
     `text` where something is added up: of an IF within it the part that counts, of a function what
     it is worth. Of a function alone `call`, its name, and `values`, a text for each argument, or
-    for everybody it goes over. Nothing where that is all there is to say, or too long to be read.
+    for everybody it goes over. `when`, what decided, where the part is a number as it stands in
+    the formula, and of what is compared. Nothing where that is all there is to say, or too long.
     """
     found: dict[str, Any] = {}
     kind = node[0]
@@ -72,6 +78,9 @@ def unfold(node: "Node", own: "Values", scope: "Scope") -> "Any":
             values = spell_for_all(node, scope)
         else:
             values = [spell(part, own, scope) for part in parts]
+    else:
+        text = decision(tree, node, own, scope)
+        return {"when": text} if 0 < len(text) <= MAX_REASON else {}
     if values:
         found["values"] = values
     return found if len(found.get("text", "".join(values))) <= MAX_TEXT else {}
@@ -82,25 +91,80 @@ def spell_for_all(node: "Node", scope: "Scope") -> list[str]:
     place, part = node[1], node[3][0]
     key = -place  # beside what it is worth, which stands at its place
     if key not in scope[2]:
-        values = [number_at(place, part[-1](one, scope)) for one in scope[1]]
-        scope[2][key] = [spell(value, {}, scope) for value in values]
+        found: list[str] = []
+        for one in scope[1]:
+            text = reason(part, one, scope) if node[2] == "count" else ""
+            value = number_at(place, part[-1](one, scope))
+            found.append(text or "".join(pieces(value, {}, scope, True, False)))
+        scope[2][key] = found
     return scope[2][key]
 
 
-def spell(node: "Node", own: "Values", scope: "Scope") -> str:
-    """Return a part of a formula with its figures put in."""
+def decision(tree: "Node", node: "Node", own: "Values", scope: "Scope") -> str:
+    """Return what decided that a formula is worth a number, or true or false; perhaps nothing."""
+    number = node[2] if node[0] == "minus" else node
+    if number[0] != "number":
+        return reason(node, own, scope)
+    found = ""
+    while tree[0] == "call" and tree[2] == "if":
+        found = reason(tree[3][0], own, scope)
+        tree = next_part(tree, own, scope)
+    return found
+
+
+def reason(node: "Node", own: "Values", scope: "Scope") -> str:
+    """Return what is true and makes a part true or false, as `2 ≠ 3`; of a name alone nothing."""
+    if node[0] == "compare":
+        sign = node[2] if node[-1](own, scope) else OPPOSITE[node[2]]
+        sides = ["".join(pieces(side, own, scope, True, False)) for side in node[3:5]]
+        return (" " + COMPARED[sign] + " ").join(sides)
+    if node[0] != "call" or node[2] not in ("and", "or", "not"):
+        return ""
+    texts: list[str] = []
+    for part in node[3]:
+        text = reason(part, own, scope)
+        if node[2] != "not" and bool(part[-1](own, scope)) == (node[2] == "or"):
+            return text  # which decides; what stands behind it is not looked at
+        if text:
+            texts.append(text)
+    return ", ".join(texts)
+
+
+def spell(tree: "Node", own: "Values", scope: "Scope") -> str:
+    """Return a part of a formula with its figures put in; of a SUM alone what is added up."""
+    node = chosen(tree, own, scope)
+    if node[0] == "call" and node[2] == "sum":
+        found = " + ".join(spell_for_all(node, scope))
+        if len(found) <= MAX_REASON and "−" not in found:
+            return found
     return "".join(pieces(node, own, scope, True, False))
 
 
 def chosen(node: "Node", own: "Values", scope: "Scope") -> "Node":
     """Return the part of an IF that counts; any other part as it is."""
     while node[0] == "call" and node[2] == "if":
-        arguments = node[3]
-        if arguments[0][-1](own, scope):
-            node = arguments[1]
-        else:
-            node = arguments[2] if len(arguments) > 2 else number_at(node[1], 0)
+        node = next_part(node, own, scope)
     return node
+
+
+def next_part(node: "Node", own: "Values", scope: "Scope") -> "Node":
+    """Return what an IF comes to, one thing or the other."""
+    arguments = node[3]
+    if arguments[0][-1](own, scope):
+        return arguments[1]
+    return arguments[2] if len(arguments) > 2 else number_at(node[1], 0)
+
+
+def without_noughts(node: "Node", own: "Values", scope: "Scope") -> "Node":
+    """Return a sum without the parts that are worth nothing; any other part as it is."""
+    if node[0] != "chain" or node[3][0][0] == "*":
+        return node
+    steps = [("+", node[1], node[2])] + node[3]
+    steps = [step for step in steps if step[2][-1](own, scope)]
+    if not steps or steps[0][0] == "-":
+        return node
+    first, rest = steps[0][2], steps[1:]
+    return ("chain", node[1], first, rest, node[-1]) if rest else first
 
 
 def pieces(

@@ -40,8 +40,8 @@ const LATER = new RegExp(
     "history|join|keypad|language|links|log|lost|new|notice|offer|options?|outcome|pads?|played_on|players|points|preferences|rank|" +
     "recent|record|refused|result|row|rulebook|rules|seats?|set_up|settings|share|slot|suit|table|theme|together|" +
     "this_phone|values?|versions|who)(\\.|$)" +
-    "|^line\\.(adjust|animals|brawl|cards|claim|complete|cover|eliminated|finish|floor|formula|hand|lizards|match|" +
-    "melds|points|told|tricks|worth)$" +
+    "|^line\\.(adjust|animals|brawl|call\\.\\w+|cards|claim|complete|cover|eliminated|finish|floor|formula|hand|lizards|match|" +
+    "melds|points|told|tricks|when|worth)$" +
     "|^parts\\.(done|less|more|players|redo)$" +
     "|^phone\\.(?!somebody$)" +
     "|^sheet\\.watching$" +

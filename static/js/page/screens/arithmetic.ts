@@ -19,16 +19,30 @@ function lineName({ what, count, row }: Line, { pad }: Setup): string {
  * Return a line with its points, "3 tricks −30"; of a long one, "Brawl, 14 cards too many −98", the last two words stay
  * together. What a pad makes of a total is "100 becomes 50"; before it stand the points of the round, also those of one figure.
  */
-function lineText(line: Line, setup: Setup, isOnly: boolean): string {
+function lineText(line: Line, setup: Setup, place: number, isOnly: boolean): string {
   const formula = formulaText(line);
+  if (line.row && place > 0) return changeText(line, formula, setup);
   if (formula) return formula;
   if (line.what === "formula") return isOnly ? "" : withSign(line.points);
   if (line.what === "total") {
     const count = line.count ?? 0;
     return t("line.total", { from: number(count), to: number(count + line.points) });
   }
+  return worthText(line, setup);
+}
+
+function worthText(line: Line, setup: Setup): string {
   const words = t("line.worth", { what: lineName(line, setup), points: withSign(line.points) });
   return words.replace(words.length > MAX_UNBROKEN ? / (?=\S+$)/ : / /g, "\u00a0");
+}
+
+/** Return what has become of a row that is worked out: "Bonus +35 (84 ≥ 63: 35)"; a subtotal has no points, "Above (4 + 9 = 13)". */
+function changeText(line: Line, formula: string | null, setup: Setup): string {
+  const { points, worth } = line;
+  const head = points ? worthText(line, setup) : lineName(line, setup);
+  const told = formula ?? (worth === undefined ? null : number(worth));
+  if (told === null) return head;
+  return `${head} (${told.replace(told.length > MAX_UNBROKEN ? / (?=×)|(?<=×) /g : / /g, "\u00a0")})`;
 }
 
 /**
@@ -43,7 +57,7 @@ export function arithmetic(
   const { game } = setup;
   const isPointsOnly = lines.length === 1 && lines[0]?.what === "points";
   const terms = lines
-    .map((line) => ({ what: line.what, text: lineText(line, setup, lines.length === 1) }))
+    .map((line, place) => ({ what: line.what, text: lineText(line, setup, place, lines.length === 1) }))
     .flatMap(({ what, text }) => (text ? ruleLink(game, what, text) : []));
   const floor = total > before + (points ?? 0) ? [ruleLink(game, "floor", t("line.floor"))] : [];
   const parts = [...(isPointsOnly ? pointsOnly(game) : terms), ...floor];

@@ -118,7 +118,7 @@ function sumText(
 ): TemplateResult | typeof nothing {
   const { points = null, before = 0, total = 0, lines = [] } = choices?.players[seat] ?? {};
   if (entry.value === null || points === null) return nothing;
-  const [own, ...others] = lines;
+  const [own, ...others] = lines.filter(({ points }, place) => points || !place); // a subtotal brings none
   const formula = own && formulaText(own);
   const sum = t(points < 0 ? "points.less" : "points.more", { before, points: Math.abs(points) });
   const texts = [
