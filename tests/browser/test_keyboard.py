@@ -7,6 +7,7 @@ from playwright.sync_api import Route, expect
 
 from tests.browser.keyboard import Keyboard
 from tests.browser.keypad import expect_totals
+from tests.browser.lynx_recorder import LynxRecorder
 from tests.gallery.stage import game, round_of
 
 TRICKS = "Ada Ben:9 Cy:2 Ada:4 Ben Ben:5 Cy:3 Ada Ada:6 Ben Cy:8 Ada Ben Ben"
@@ -88,6 +89,66 @@ def test_enter_goes_on_where_a_figure_was_tapped_before(phone):
     phone.page.keyboard.press("7")
     phone.page.keyboard.press("Enter")
     expect_totals(phone, "12", "7")
+
+
+def test_numbers_are_typed_into_the_strip_that_is_open(phone):
+    game(phone, "animanize", "Ada", "Ben", "Cy")
+    phone.key("Round 1")
+    phone.tap(".depth-key")
+    strip = phone.page.locator("number-strip .strip")
+    chosen = strip.locator("[aria-pressed=true]")
+    expect(strip).to_have_attribute("aria-label", re.compile("Ada"))
+    phone.page.keyboard.press("1")
+    expect(strip.get_by_role("button", name="1", exact=True)).to_be_focused()
+    expect(chosen).to_have_count(0)
+    phone.page.keyboard.press("2")
+    expect(strip).to_have_attribute("aria-label", re.compile("Ben"))
+    phone.page.keyboard.press("1")
+    phone.page.keyboard.press("Enter")
+    expect(phone.page.locator(".animanize-sums")).to_be_visible()
+    tiles = phone.page.locator("animanize-tiles")
+    expect(tiles).to_contain_text(re.compile("12 tricks.*one trick", re.DOTALL))
+    phone.key("Undo")
+    expect(strip).to_have_attribute("aria-label", re.compile("Ben"))
+    phone.page.keyboard.press("Backspace")
+    expect(strip).to_have_attribute("aria-label", re.compile("Ada"))
+    phone.page.keyboard.press("Backspace")
+    expect(phone.page.locator("record-screen")).to_be_visible()
+    phone.page.keyboard.press("5")
+    expect(strip).to_have_attribute("aria-label", re.compile("Ben"))
+
+
+def test_digits_go_to_the_strip_in_focus_and_then_to_the_next_sum(phone):
+    game(phone, "agame", "Ada", "Ben")
+    phone.key("Section 1")
+    phone.tap(".depth-key")
+    typed = phone.page.locator("agame-counts output")
+    strip = phone.page.locator("number-strip")
+    phone.page.keyboard.type("54")
+    expect(typed).to_have_text("54")
+    strip.get_by_role("button").first.focus()
+    phone.page.keyboard.press("3")
+    phone.main_says("Ben?")
+    phone.page.keyboard.type("61")
+    expect(typed).to_have_text("61")
+    expect(strip.locator("[aria-pressed=true]")).to_have_count(0)
+
+
+def test_a_hand_of_lynx_is_typed_and_a_meld_is_taken_away(phone):
+    game(phone, "lynx", "Ada", "Ben")
+    phone.key("Game 1")
+    recorder = LynxRecorder(phone)
+    recorder.melds("K ×4 9 K")
+    recorder.shows("K ×4 8", "9–K 8")
+    phone.page.keyboard.press("Backspace")
+    recorder.shows("K ×4 8")
+    others = phone.page.get_by_role("group", name="Other cards in hand")
+    others.get_by_role("button").first.focus()
+    phone.page.keyboard.type("12")
+    expect(others.get_by_role("button", name="12, ")).to_have_attribute("aria-pressed", "true")
+    phone.page.keyboard.press("Backspace")
+    expect(others.locator("[aria-pressed=true]")).to_have_count(0)
+    recorder.shows("K ×4 8")
 
 
 def test_animanize_round_is_written_by_keyboard(phone, keys):

@@ -2,6 +2,7 @@ import { html, type TemplateResult } from "lit";
 import { number, t } from "../messages.ts";
 import { LightElement } from "./light-element.ts";
 import { rovingTabindex } from "./roving-tabindex.ts";
+import { isTypedFor, stripInFocus } from "./typed-keys.ts";
 import { appendKey, KEYS, type Key, replaceNumber, sumOf } from "./typed-sum.ts";
 
 const KEY_TEXTS: Partial<Record<Key, string>> = {
@@ -24,7 +25,7 @@ export interface KeypadInput {
  *
  * In: `text`, the input so far; `isStored`, whether it is a number that was there already, which the first digit
  * replaces; `hasSign`, whether a figure can be below zero, else there is no ±. Out: "type" on every key that changes it, with `KeypadInput`; "enter" for Enter after typing. A keyboard
- * types wherever the focus is, but for fields of text.
+ * types wherever the focus is, but for fields of text and strips of numbers.
  */
 class NumberKeypad extends LightElement {
   static override properties = { text: {}, isStored: { attribute: false }, hasSign: { attribute: false } };
@@ -62,9 +63,7 @@ class NumberKeypad extends LightElement {
   }
 
   #onKeydown = (event: KeyboardEvent): void => {
-    const { target } = event;
-    const isElsewhere = target instanceof Element && target.matches("input, textarea, select");
-    if (isElsewhere || event.ctrlKey || event.metaKey || event.altKey || this.closest("[inert]")) return;
+    if (!isTypedFor(event, this) || stripInFocus()) return;
     const typed = TYPED_KEYS[event.key] ?? event.key;
     const key = this.#keys.find((one) => one === typed);
     const goesOn = event.key === "Enter" && this.#isTyping;

@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { number, t } from "../messages.ts";
 import { LightElement } from "./light-element.ts";
 import { rovingTabindex } from "./roving-tabindex.ts";
+import { isTypedFor, stripInFocus } from "./typed-keys.ts";
 import { vars } from "./vars.ts";
 
 /** With more keys than this the strip takes two lines. */
@@ -15,6 +16,10 @@ const MAX_KEYS_IN_LINE = 8;
  * key at the end, which shows a value above `to`).
  *
  * Out: "pick" with the number, "more". A barred key emits "pick" too: the screen says why.
+ *
+ * A keyboard types into the strip that has the focus, or is the only one to type into. A digit that can begin a longer
+ * number moves the focus to its key: a second digit makes it longer, Enter presses it. Backspace emits "back": the last
+ * tap is to be taken back.
  */
 class NumberStrip extends LightElement {
   static override properties = {
@@ -34,6 +39,20 @@ class NumberStrip extends LightElement {
   label = "";
   barReason: (n: number) => string = () => "";
   hasMore = false;
+  /** The digit typed that a second one may make longer; "" for none. */
+  #begun = "";
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    document.addEventListener("keydown", this.#onKeydown);
+    this.addEventListener("focusout", this.#forget);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    document.removeEventListener("keydown", this.#onKeydown);
+    this.removeEventListener("focusout", this.#forget);
+  }
 
   protected override render(): TemplateResult {
     const numbers = Array.from({ length: this.to - this.from + 1 }, (_, at) => this.from + at);
@@ -57,7 +76,45 @@ class NumberStrip extends LightElement {
     const bar = this.barReason(n);
     const isCurrent = n === this.value;
     return html`<button class="key ${bar ? "is-barred" : ""} ${isCurrent && this.isChanged ? "is-changed" : ""}" type="button" aria-pressed=${isCurrent}
-      aria-description=${bar || nothing} @click=${() => this.emit("pick", n)}>${number(n)}</button>`;
+      aria-description=${bar || nothing} data-number=${n} @click=${() => this.#pick(n)}>${number(n)}</button>`;
+  }
+
+  #pick(n: number): void {
+    this.#forget();
+    this.emit("pick", n);
+  }
+
+  #forget = (): void => {
+    this.#begun = "";
+  };
+
+  #onKeydown = (event: KeyboardEvent): void => {
+    const isDigit = /^\d$/.test(event.key);
+    if ((!isDigit && event.key !== "Backspace") || !isTypedFor(event, this) || !this.#isTypedInto) return;
+    event.preventDefault();
+    if (isDigit) this.#type(event.key);
+    else if (this.#begun) this.#forget();
+    else this.emit("back", null);
+  };
+
+  /** Whether digits are meant for this strip: it has the focus, or there is nothing else to type into. */
+  get #isTypedInto(): boolean {
+    const others = [...document.querySelectorAll("number-strip, number-keypad")];
+    const focused = stripInFocus();
+    return focused ? focused === this : others.every((one) => one === this || one.closest("[inert]"));
+  }
+
+  /** Take one digit more: pick the number it makes, unless another digit may make it longer. */
+  #type(digit: string): void {
+    const n = Number(this.#begun + digit);
+    if (n < this.from || (n > this.to && !this.hasMore)) return;
+    const key = this.querySelector<HTMLElement>(`[data-number="${n}"]`);
+    const isWhole = this.#begun !== "" || n === 0 || (!this.hasMore && n * 10 > this.to);
+    if (isWhole || !key) this.#pick(n);
+    else {
+      key.focus();
+      this.#begun = digit;
+    }
   }
 }
 

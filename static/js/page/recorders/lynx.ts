@@ -5,6 +5,7 @@ import { problemText } from "../codes.ts";
 import { t, tn } from "../messages.ts";
 import { LightElement } from "../parts/light-element.ts";
 import { problemLine } from "../parts/rule-link.ts";
+import { isTypedFor, stripInFocus } from "../parts/typed-keys.ts";
 import "../parts/player-tabs.ts";
 import { countFields, countKeys } from "./lynx/counts-pad.ts";
 import { finisherLine, finisherQuestion } from "./lynx/finisher.ts";
@@ -43,6 +44,16 @@ class LynxRecorder extends LightElement implements Recorder {
   declare bar: Bar | null;
   /** A tap is to be announced, with its points once the engine has answered. */
   #hasNewTap = false;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    document.addEventListener("keydown", this.#onKeydown);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    document.removeEventListener("keydown", this.#onKeydown);
+  }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has("draft")) this.bar = null;
@@ -158,6 +169,15 @@ class LynxRecorder extends LightElement implements Recorder {
     else announce(t("lynx.said", { name, melds: tn("lynx.said.melds", this.#countMelds(draft)), points }));
     this.#hasNewTap = false;
   }
+
+  /** Backspace presses the key that takes a meld away, unless a strip of the hand has the focus. */
+  #onKeydown = (event: KeyboardEvent): void => {
+    const { draft } = this;
+    const isForMelds = draft.depth === "cards" && !draft.asking && !stripInFocus();
+    if (event.key !== "Backspace" || !isForMelds || !isTypedFor(event, this)) return;
+    event.preventDefault();
+    this.#emitDraft(melds.eraseLast(draft));
+  };
 
   get #before(): game.GameDraft | null {
     const { original, setup, draft } = this;

@@ -72,7 +72,7 @@ export class RecordScreen extends GameScreen {
     if (!session?.current) return html``;
     const { current } = session;
     const isInserting = current.context.where.before !== undefined;
-    return html`<div class="screen ${isInserting ? "is-inserting" : ""}" @draft=${this.#onTap} @undo=${this.#onUndo} @write=${this.#onFinish} @correct=${this.#correct}
+    return html`<div class="screen ${isInserting ? "is-inserting" : ""}" @draft=${this.#onTap} @undo=${this.#onUndo} @back=${this.#onBack} @write=${this.#onFinish} @correct=${this.#correct}
       @remove=${this.#remove} @drop=${this.#drop} @mend-all=${() => void this.#making?.mendAll()} @enter=${() => void session.act(current)}>
       ${heading(current, table, () => goUp(paths.sheet(this.game)))}
       ${this.#beside.sheet(table)}
@@ -203,6 +203,11 @@ export class RecordScreen extends GameScreen {
   #onTap = ({ detail }: CustomEvent<Draft>): void => this.#session?.tap(detail);
 
   #onUndo = (): void => this.#session?.undo();
+
+  /** Take a tap of the draft back; what is written stays. */
+  #onBack = (): void => {
+    if (this.#session?.current?.canUndo) this.#session.undo();
+  };
 
   #onFinish = ({ detail: { next } }: CustomEvent<{ next: Draft | null }>): void =>
     this.#session?.finish(next);

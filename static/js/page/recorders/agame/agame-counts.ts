@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from "lit";
+import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { Bar, Choices, Draft, Entry, Setup } from "../../../types.ts";
 import { problemText } from "../../codes.ts";
 import { number, t } from "../../messages.ts";
@@ -7,6 +7,7 @@ import { type KeypadInput, keypadOutput } from "../../parts/number-keypad.ts";
 import { playerOf } from "../recorder.ts";
 import "../../parts/number-strip.ts";
 import { LightElement } from "../../parts/light-element.ts";
+import { stripInFocus } from "../../parts/typed-keys.ts";
 import { inputOf } from "../../parts/typed-sum.ts";
 import { moveToNextSeat, type SectionDraft, type TapAction, withFigures, withSum } from "./section.ts";
 import { hasFenneks } from "./table.ts";
@@ -38,6 +39,13 @@ class AgameCounts extends LightElement {
   declare draft: SectionDraft;
   declare choices: Choices | null;
   declare original: Entry | null;
+
+  /** Lead the focus on from the lizards to the next player's sum: what is typed next is meant for that. */
+  protected override updated(changed: PropertyValues<this>): void {
+    const before = changed.get("draft");
+    if (before && before.seat !== this.draft.seat && stripInFocus())
+      this.querySelector<HTMLElement>("number-keypad [tabindex='0']")?.focus({ preventScroll: true });
+  }
 
   protected override render(): TemplateResult {
     const { sum = null, lizards = null } = this.#figures;
