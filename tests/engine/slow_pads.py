@@ -86,7 +86,9 @@ class Rounds:
                 raise Refused("pad.check")
         after = [own["total"] + own["points"] for own in players]
         if "total" in self.pad:
-            after = [within(worth(self.pad["total"], table, players, own)) for own in players]
+            after = [worth(self.pad["total"], table, players, own) for own in players]
+            if max(map(abs, after)) > LIMIT:
+                raise Refused("pad.total")
         for own, total in zip(players, after, strict=True):
             own["points"] = total - own["total"]
         stops = "ends" in self.pad and worth(self.pad["ends"], table, players, None) != 0

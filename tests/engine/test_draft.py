@@ -4,6 +4,7 @@ import pytest
 
 from companion.engine.fold import fold_file
 from companion.engine.games import GAMES
+from tests.engine.test_formulas import count_calls
 
 
 def so_far(points: int | None) -> list[dict]:
@@ -87,3 +88,20 @@ def test_a_draft_says_what_is_missing_first(game: str, options: dict, entry: dic
     place = at if isinstance(at, list) else ["players", 1, at]
     missing = {"entry": 0, "at": place, "code": "draft.missing", "params": {}}
     assert (answer["entry"], answer["problem"]) == (None, missing)
+
+
+def test_total_over_all_is_worked_out_once_for_the_draft_of_twelve() -> None:
+    """Asked for one after the other they cost twelve times as much."""
+    total = "IF(RANK(total + points) = 1, 0, total + points)"
+    fields = [{"id": "cards", "name": "Cards"}]
+    pad = {"name": "x", "kind": "rounds", "seats": [2, 12], "fields": fields, "points": "cards"}
+    pad["total"] = total
+    seats = [{"name": f"N{number}"} for number in range(12)]
+    file = {"format": "companion/1", "game": "pad", "pad": pad, "seats": seats, "log": []}
+    entry = {"type": "round", "players": [{"cards": 3 * number} for number in range(12)]}
+    state = fold_file(file).state()
+    step, choices = GAMES["pad"]["step"], GAMES["pad"]["choices"]
+    once = count_calls(lambda: step(state, {**entry, "id": "e1"}))
+    assert once < count_calls(lambda: choices(state, {"entry": entry})) <= 3 * once
+    players = choices(state, {"entry": entry})["players"]
+    assert [player["total"] for player in players] == [*range(0, 33, 3), 0]

@@ -1,20 +1,20 @@
 """A game by a pad: a sheet that a table has made for itself (`docs/pads.md`). One to twelve."""
 
-from .. import check, draft, steps, table
-from ..pads import course, rows
-from ..pads.computed import add_computed, draft_figures, known_computed
+from .. import check, steps, table
+from ..pads import course, drafts, rows
+from ..pads.computed import add_computed
 from ..pads.counts import count_all
 from ..pads.declaration import MAX_ROUNDS, read_pad
 from ..pads.fields import work_out
 from ..pads.figures import (
-    bounds,
+    check_points_alone,
     plain_in_round,
+    read_alone,
     read_figures,
     read_plain,
-    required_fields,
     table_values,
 )
-from ..pads.parts import MAX_PLAYERS, has_all_players
+from ..pads.parts import MAX_PLAYERS
 from ..pads.totals import settle_totals
 from ..pads.unfold import work_out_points
 from ..problem import Problem
@@ -34,7 +34,6 @@ if TYPE_CHECKING:
         PlayersEntry,
         Result,
         Seat,
-        Sequence,
         Setup,
         Sheet,
     )
@@ -147,20 +146,6 @@ def score_round(
     return by_seat, work_out(stops, (numbers, known, {}), {}, ["players"]) != 0, figures
 
 
-def check_points_alone(state: "PadState", items: "list[Item | None]") -> None:
-    """Raise `Problem` where somebody is known by points alone, and others' points depend on it."""
-    if not state["pad"]["is_shared"]:
-        return
-    alone = [seat for seat, item in enumerate(items) if item and "points" in item]
-    if alone and len(alone) < state["playing"].count(True):
-        raise Problem("pad.points_alone", ["players", alone[0]])
-
-
-def read_alone(item: "Item | None", seat: int) -> "Result | None":
-    """Read the result of a player of whom only the points are known; None for who left."""
-    return None if item is None else table.read_points(item, ["players", seat])
-
-
 def check_round(state: "PadState", numbers: "Values", players: "list[dict[str, int]]") -> None:
     """Raise `Problem` where something does not hold that must over all players."""
     at: Path = ["players"]
@@ -220,55 +205,7 @@ def choices(state: "PadState", unfinished: "Draft") -> "Choices":
     """Assess the draft of a round: what it is worth now, and what it lacks."""
     if is_of_rows(state):
         return rows.choices(GAME, state, unfinished)
-    entry = draft.read_entry(unfinished, "round")
-    given = draft.read_players(state, entry)
-    items = [given[seat] if state["playing"][seat] else None for seat in range(len(given))]
-
-    def needed(item: "Item") -> "Sequence[str]":
-        return ("points",) if "points" in item else required_fields(state, item)
-
-    blanks = draft.find_blanks(state, items, needed)
-
-    def worth(seat: int) -> "Result | None":
-        return draft_worth(state, items, seat, blanks)
-
-    def precheck() -> None:
-        check_points_alone(state, items)
-        for seat in range(len(items)):
-            worth(seat)
-
-    answer: Any = draft.assess(GAME, state, entry, blanks, worth, precheck)
-    answer["taps"] = {"bounds": [bounds(state, item, seat) for seat, item in enumerate(items)]}
-    if state["pad"]["computed"]:
-        answer["taps"]["computed"] = known_computed(state, items, blanks)
-    return answer
-
-
-def draft_worth(
-    state: "PadState", items: "list[Item | None]", seat: int, blanks: "list[Path]"
-) -> "Result | None":
-    """Return what a draft is worth to a player, None where that is not known yet."""
-    numbers = table_values(state)
-    read_figures(state, numbers, items[seat], seat, True)
-    is_known = items[seat] and not [at for at in blanks if at[1] == seat]
-    if not is_known or (state["pad"]["is_shared"] and blanks):
-        return None
-    figures = draft_figures(state, items, blanks)
-    scope: Scope = (numbers, [one for one in figures if one], {})
-    pad = state["pad"]
-    total = pad["total"]
-    is_of_all = total is not None and has_all_players(total)
-    by_seat: list[Result | None] = []
-    for other, own in enumerate(figures):
-        if other != seat and not is_of_all:
-            by_seat.append(None)
-        elif own:
-            by_seat.append(work_out_points(pad, scope, own, other))
-        else:
-            by_seat.append(read_alone(items[other], other))
-    if total is not None:
-        by_seat = settle_totals(state, numbers, figures, by_seat)
-    return by_seat[seat]
+    return drafts.choices(GAME, state, unfinished)
 
 
 GAME: "GameDefinition" = {

@@ -1,12 +1,12 @@
 """What a round of a pad says of each player, as its formulas know it (`docs/pads.md`)."""
 
-from .. import check
+from .. import check, table
 from ..problem import Problem
 from .fields import read_figure, work_out_bound
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..shapes import Any, Item, Path, Sequence
+    from ..shapes import Any, Item, Path, Result, Sequence
     from .shapes import Field, Pad, PadState, PlainField, Values
 
 
@@ -95,6 +95,20 @@ def read_one_by_one(
             return own
         own[name] = read_figure(field, item[name], numbers, own, at + [name])
     return own
+
+
+def check_points_alone(state: "PadState", items: "list[Item | None]") -> None:
+    """Raise `Problem` where somebody is known by points alone, and others' points depend on it."""
+    if not state["pad"]["is_shared"]:
+        return
+    alone = [seat for seat, item in enumerate(items) if item and "points" in item]
+    if alone and len(alone) < state["playing"].count(True):
+        raise Problem("pad.points_alone", ["players", alone[0]])
+
+
+def read_alone(item: "Item | None", seat: int) -> "Result | None":
+    """Read the result of a player of whom only the points are known; None for who left."""
+    return None if item is None else table.read_points(item, ["players", seat])
 
 
 def plain_fields(fields: "Sequence[Field]") -> "list[PlainField]":

@@ -1,6 +1,7 @@
 """What becomes of a player's total after a round, by a formula of the pad (`docs/pads.md`)."""
 
 from .. import check, table
+from ..problem import Problem
 from .fields import work_out
 from .parts import fields_in
 
@@ -43,7 +44,10 @@ def settle_totals(
         result = by_seat[seat]
         if own and result:
             at: Path = ["players", seat]
-            after = check.integer(work_out(tree, scope, own, at), at)
+            after = work_out(tree, scope, own, at)
+            if not -check.LIMIT <= after <= check.LIMIT:
+                params = {"value": after, "low": -check.LIMIT, "high": check.LIMIT}
+                raise Problem("pad.total", at, params)
             result = add_line(result, own["total"], after)
         found.append(result)
     for own, result in zip(players, found):
