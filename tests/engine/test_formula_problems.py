@@ -50,6 +50,8 @@ REFUSED = [
     ("formula.list", "LOOKUP(bid, {1, 1}, {1, 2})", 1),
     ("formula.list", "LOOKUP(bid, {}, {})", 14),
     ("formula.list", "LOOKUP(bid, {bid}, {1})", 14),
+    ("formula.ends", "LOOKUP(bid", 11),
+    ("formula.ends", "LOOKUP(bid, {1, ", 17),
     ("formula.depth", "(" * 9 + "1" + ")" * 9, 10),
     ("formula.cost", "SUM(bid) + SUM(SUM(SUM(bid + 1)))", 12),
     ("formula.by_zero", "1 + QUOTIENT(1, tricks - 3)", 5),
@@ -63,6 +65,24 @@ def test_refusal_names_its_place(phone: Phone, code: str, formula: str, sign: in
     assert answer == phone.ask(ask(formula))
     assert (answer["problem"]["code"], answer["problem"]["params"]["sign"]) == (code, sign)
     assert gap_in_text(answer["problem"]) is None
+
+
+@pytest.mark.parametrize(
+    ("formula", "met"),
+    [
+        ("bid % 2", "%"),
+        ("12345678901234567890", "12345678901234567890"),
+        ("99999 * 99999 * 2", "9999800001"),
+        ("LOOKUP(bid, 1, 2)", "1"),
+        ("LOOKUP(bid)", ")"),
+        ("LOOKUP(bid, {2, -1}, {1})", "{2, -1}, {1}"),
+        ("((" * 5 + "1" + "))" * 5, 10),
+    ],
+)
+def test_refusal_names_what_was_met(phone: Phone, formula: str, met: str | int) -> None:
+    answer = server(ask(formula))
+    assert answer == phone.ask(ask(formula))
+    assert answer["problem"]["params"]["met"] == met
 
 
 @pytest.mark.parametrize(

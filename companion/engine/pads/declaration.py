@@ -5,7 +5,7 @@ from ..problem import Problem
 from ..seats import MEMBERS
 from .computed import is_computed, is_subtotal, read_computed, read_head
 from .course import read_course
-from .fields import RESERVED, read_field, read_formula, read_id, read_words, work_out
+from .fields import RESERVED, ROW_KINDS, read_field, read_formula, read_id, read_words, work_out
 from .figures import plain_fields
 from .parse import number_at
 from .parts import (
@@ -194,7 +194,7 @@ def read_row(value: "Json", at: "Path", taken: "Sequence[str]") -> "tuple[Field 
     if "points" in own:
         own = own.copy()
         del own["points"]
-    field = read_field(own or value, at, taken, ((), ()))
+    field = read_field(own or value, at, taken, ((), ()), (), ROW_KINDS)
     return field, field["id"]
 
 

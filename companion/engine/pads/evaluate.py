@@ -61,7 +61,7 @@ def of_chain(first: "Node", rest: "Sequence[tuple[str, int, Node]]") -> "Worth":
             else:
                 value += other if sign == "+" else -other
             if not -MOST <= value <= MOST:
-                raise too_big(place)
+                raise too_big(place, value)
         return value
 
     return worth
@@ -176,7 +176,7 @@ def of_players(place: int, name: str, part: "Worth", field: str) -> "Worth":
             values = [part(player, scope) for player in scope[1]]
         value = join(values)
         if not -MOST <= value <= MOST:
-            raise too_big(place)
+            raise too_big(place, value)
         scope[2][place] = value
         return value
 
@@ -212,7 +212,7 @@ def of_values(place: int, name: str, parts: "Sequence[Worth]") -> "Worth":
             values.append(part(own, scope))
         value = join(values)
         if not -MOST <= value <= MOST:
-            raise too_big(place)
+            raise too_big(place, value)
         return value
 
     return joined
@@ -236,9 +236,9 @@ def is_over_players(name: str, arguments: "Sequence[Node]") -> bool:
     return name in ("sum", "count", "rank") or (name in ("min", "max") and len(arguments) == 1)
 
 
-def too_big(place: int) -> Exception:
-    """Return the problem of a value that is too big."""
-    return problem_at("formula.too_big", place, {"most": MOST})
+def too_big(place: int, value: int) -> Exception:
+    """Return the problem of a value that is too big; as text, which no interpreter rounds."""
+    return problem_at("formula.too_big", place, {"met": str(value), "most": MOST})
 
 
 PLAIN: "dict[str, Callable[[list[int]], int]]" = {

@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 MAX_CHOICES = 24
 MAX_LANGUAGES = 12
 FIELD_KINDS = ("number", "flag", "choice")
+ROUND_KINDS = FIELD_KINDS + ("computed",)
+ROW_KINDS = ROUND_KINDS + ("subtotal",)
+"""What a field of a round, or a row, may be: the kinds that are worked out are read elsewhere."""
 RESERVED = ("round", "seats", "total", "points")
 """What formulas know besides the fields."""
 
@@ -47,15 +50,17 @@ def read_field(
     taken: "Sequence[str]",
     scope: "tuple[Sequence[str], Sequence[str]]",
     flags: "Sequence[str]" = (),
+    kinds: "Sequence[str]" = ROUND_KINDS,
 ) -> "Field":
     """Read a field: a number with its bounds, a yes or no, or a choice with what each is worth.
 
     `scope` are the names that its bounds know of a player, and of the table; `flags` are yes or
-    no, and it may be asked of those alone who have said yes there.
+    no, and it may be asked of those alone who have said yes there; `kinds` are known where one is
+    wrong.
     """
     if type(value) is not dict:
         raise Problem("value.type", at, {"wanted": "object"})
-    kind = check.choice(value.get("kind", FIELD_KINDS[0]), at + ["kind"], FIELD_KINDS)
+    kind = check.choice(value.get("kind", FIELD_KINDS[0]), at + ["kind"], kinds)
     own = {"number": ("least", "most"), "choice": ("choices",)}.get(kind, ())
     given = check.record(value, at, ("id", "name"), ("kind", "of") + own)
     of = read_of(given, at, flags)

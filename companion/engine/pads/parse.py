@@ -1,5 +1,6 @@
 """Formulas as a tree: read from text, and refused where they are wrong, too deep or too costly."""
 
+from .. import check
 from ..problem import Problem
 from .evaluate import (
     of_call,
@@ -75,6 +76,16 @@ def parse(
     return tree
 
 
+def deepest(tokens: "Sequence[Token]") -> int:
+    """Return how many brackets of a formula stand within each other where most do."""
+    depth = most = 0
+    for kind, _, text in tokens:
+        if kind == "sign" and text in ("(", ")"):
+            depth += 1 if text == "(" else -1
+            most = max(most, depth)
+    return most
+
+
 def number_at(place: int, value: int) -> "Node":
     """Return the part of a tree that a number is."""
     return "number", place, value, of_number(value)
@@ -105,6 +116,8 @@ class Reader:
 
     def complain(self, code: str) -> Problem:
         """Return a problem about what comes next."""
+        if self.token[0] == "end":
+            return problem_at("formula.ends", self.token[1])
         return problem_at(code, self.token[1], {"met": self.token[2][:40]})
 
     def read_comparison(self, depth: int) -> "Node":
@@ -134,11 +147,11 @@ class Reader:
         is_minus = self.skip_signs()
         kind, at, text = self.token
         if depth > MAX_DEPTH:
-            raise problem_at("formula.depth", at, {"most": MAX_DEPTH})
+            raise problem_at("formula.depth", at, {"met": deepest(self.tokens), "most": MAX_DEPTH})
         if kind == "end":
             raise problem_at("formula.ends", at)
         if text == "{":
-            raise problem_at("formula.list", at)
+            raise self.complain("formula.list")
         if kind == "sign" and text != "(":
             raise self.complain("formula.value")
         self.advance()
@@ -201,7 +214,9 @@ class Reader:
         worths = self.read_list()
         self.close(")", opened)
         if len(keys) != len(worths) or [n for n in range(1, len(keys)) if keys[n - 1] >= keys[n]]:
-            raise problem_at("formula.list", place)
+            lists = [", ".join([str(number) for number in one]) for one in (keys, worths)]
+            met = check.clip("{" + "}, {".join(lists) + "}")
+            raise problem_at("formula.list", place, {"met": met})
         return "lookup", place, value, keys, worths, of_lookup(place, value, keys, worths)
 
     def read_list(self) -> list[int]:
@@ -222,13 +237,13 @@ class Reader:
         if sign < 0:
             self.advance()
         if self.token[0] != "number":
-            raise problem_at("formula.list", self.token[1])
+            raise self.complain("formula.list")
         return sign * int(self.advance()[2])
 
     def expect(self, sign: str) -> None:
         """Pass a sign that LOOKUP has to have here."""
         if not self.is_next(sign):
-            raise problem_at("formula.list", self.token[1])
+            raise self.complain("formula.list")
         self.advance()
 
     def close(self, sign: str, opened: int) -> None:

@@ -89,7 +89,8 @@ def read_number(signs: list[str], start: int, end: int) -> str:
         met = check.clip("".join(signs[start:after]))
         raise problem_at("formula.not_whole", start + 1, {"met": met})
     if int(digits) > MOST:
-        raise problem_at("formula.too_big", start + 1, {"most": MOST})
+        params = {"met": check.clip(digits), "most": MOST}
+        raise problem_at("formula.too_big", start + 1, params)
     return digits
 
 
