@@ -51,13 +51,22 @@ def tally(phone):
 
 def test_tap_is_drawn_and_asked_about_before_it_is_saved(tally):
     tally.tap(FOUR)
-    tally.page.wait_for_function("order.includes('saved')")
+    tally.page.wait_for_function("() => order.includes('saved')")
     assert sorted(tally.page.evaluate("order")[:2]) == ["asked", "drawn"]
 
 
 @pytest.mark.parametrize("event", ["visibilitychange", "pagehide"])
 def test_tap_is_saved_before_its_paint_where_the_page_is_left(tally, event):
     tally.page.locator(FOUR).evaluate(TAP_AND_GO, event)
-    tally.page.wait_for_function("order.includes('saved') && order.includes('drawn')")
+    tally.page.wait_for_function("() => order.includes('saved') && order.includes('drawn')")
     order = tally.page.evaluate("order")
     assert order.index("saved") < order.index("drawn")
+
+
+def test_tap_is_saved_where_a_hidden_page_is_not_painted(tally):
+    tally.page.evaluate("""() => {
+      Object.defineProperty(document, "hidden", { get: () => true })
+      window.requestAnimationFrame = () => 0
+    }""")
+    tally.page.locator(FOUR).evaluate("key => key.click()")
+    tally.page.wait_for_function("() => order.includes('saved')")

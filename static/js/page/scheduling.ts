@@ -24,9 +24,15 @@ export function firstPaint(): Promise<unknown> {
   });
 }
 
-/** Do something in a task of its own after the next paint. */
+/** Do something once, in a task of its own after the next paint, or in a second: a hidden page is not painted. */
 export function afterPaint(work: () => void): void {
-  requestAnimationFrame(() => setTimeout(work));
+  let isDone = false;
+  const once = () => {
+    if (!isDone) work();
+    isDone = true;
+  };
+  requestAnimationFrame(() => setTimeout(once));
+  setTimeout(once, 1000);
 }
 
 /** Do what can wait, once the screen is seen and the phone has nothing else to do. */
