@@ -155,6 +155,25 @@ def test_partners_and_points_by_place_are_tapped(phone, maker):
     expect(phone.page.locator(".pad-note")).to_contain_text("Number")
 
 
+def test_bonuses_from_so_many_on_are_tapped_in_rounds(phone, maker):
+    phone.open("/pads/new?from=")
+    maker.name("Eggs")
+    maker.tap("points", "Number, with a bonus from so many on")
+    formula = phone.page.locator(".pad-formula")
+    expect(formula).to_have_text("12 + 10 = 22")
+    maker.tap("points", "Points of the bonus: more")
+    expect(formula).to_have_text("12 + 11 = 23")
+    for _ in range(3):
+        maker.tap("points", "Bonus from: more")
+    expect(formula).to_have_count(0)
+    maker.tap("end", "50 more at 100")
+    maker.tap("end", "gets so many more: more")
+    expect(maker.part("end")).to_contain_text("51 more at 100")
+    phone.axe()
+    phone.key("Keep it")
+    phone.main_says("Play")
+
+
 def test_president_from_nothing_by_places_in_the_round(phone, maker):
     """A place is chosen as a kind, and has its name, its bounds, its check and what it is worth."""
     phone.open("/new")

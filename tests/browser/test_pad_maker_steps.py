@@ -82,3 +82,43 @@ def test_pad_of_rounds_that_is_being_made_begins_at_its_top(new_phone):
     phone.key("Try it")
     phone.tap(phone.page.get_by_role("radio", name="Cy"))
     expect(phone.page.locator(".pad-field[aria-pressed=true]")).to_be_in_viewport()
+
+
+def test_undone_choice_of_a_formula_shows_what_was_tapped_before(phone):
+    phone.open("/pads/new?from=wizard")
+    rounds = phone.page.get_by_role("group", name="Rounds").first
+    phone.tap(rounds.get_by_role("button", name="a formula"))
+    expect(phone.page.locator("[data-at=end] textarea").first).to_have_value("2*seats")
+    phone.key("Undo")
+    expect(rounds.get_by_role("button", pressed=True)).to_have_text("by cards")
+    phone.key("Redo")
+    expect(rounds.get_by_role("button", pressed=True)).to_have_text("a formula")
+
+
+def test_note_of_another_game_stays_there(phone):
+    phone.open("/pads/new?from=skyjo")
+    note = phone.page.get_by_role("textbox", name="A note for the table, if you like")
+    expect(note).to_have_value("")
+    phone.open("/new?game=pad")
+    copy(phone, "Skyjo")
+    phone.open("/pads/new")
+    phone.tap(phone.page.locator("pad-beginning .pad-list").nth(1).locator(".pad-key"))
+    expect(phone.page.get_by_role("heading", level=1)).to_have_text("Skyjo 2")
+    expect(note).to_have_value("")
+
+
+def test_nearest_pads_are_offered_first_to_a_name_that_is_not_there(phone):
+    phone.open("/new")
+    phone.key("Another game")
+    phone.page.get_by_role("searchbox").fill("Wizzards of ours")
+    phone.key("Make a pad")
+    lists = phone.page.locator("pad-beginning .pad-list")
+    heading = phone.page.get_by_role("heading", level=2).first
+    expect(heading).to_have_text("Perhaps like \u2068Wizzards of ours\u2069")
+    expect(lists.first.locator("b")).to_have_text(["Skyjo", "Wizard"])
+    phone.axe()
+    phone.page.get_by_role("searchbox").fill("wizardry")
+    expect(lists.first.locator("b")).to_have_text(["Wizard"])
+    phone.tap(lists.first.locator(".pad-key"))
+    expect(phone.page.get_by_role("heading", level=1)).to_have_text("Wizzards of ours")
+    expect(phone.page.locator("[data-at=fields]").get_by_role("textbox").first).to_have_value("Bid")

@@ -12,6 +12,7 @@ def make(phone: Phone) -> None:
 
 
 page("maker-begin", "/pads/new", whose="new")
+page("maker-nearest", "/pads/new?called=Wizard+Extreme", whose="new")
 page("maker", "/pads/new?from=wizard", make, whose="new")
 
 

@@ -22,7 +22,7 @@ import { offeredWorths, readWorth, writeWorth } from "../../../static/js/page/sc
 import type { Pad } from "../../../static/js/types.ts";
 
 const load = (name: string): Pad => JSON.parse(readFileSync(`companion/pads/${name}.json`, "utf8"));
-const WITH_SUM = load("kniffel");
+const { checks: _, ...WITH_SUM } = load("kniffel");
 /** The same as it was before it had a subtotal: what is above 63 is added up in the bonus itself. */
 const KNIFFEL: Pad = {
   ...WITH_SUM,

@@ -11,6 +11,9 @@ test("what becomes of a total is a shape, or a formula that people wrote", () =>
   for (const shape of [
     { kind: "becomes", from: -100, to: 0 },
     { kind: "floor", least: 0 },
+    { kind: "reaches", from: 500, worth: 100 },
+    { kind: "reaches", from: -5, worth: -3 },
+    { kind: "reaches", from: 5, worth: 0 },
   ] as const)
     expect(readTotal(writeTotal(shape))).toEqual(shape);
   expect(readTotal("IF(total + points > 100, 50, total + points)")).toBeNull();

@@ -94,3 +94,13 @@ test("points by place, and by a table, are tapped and read as what they are", ()
     ],
   });
 });
+
+test.each([
+  [7, 50, "IF(bid >= 7, bid + 50, bid)"],
+  [-3, -10, "IF(bid >= -3, bid - 10, bid)"],
+  [0, 0, "IF(bid >= 0, bid, bid)"],
+])("a bonus from %i on of %i is read as what it is", (from, worth, formula) => {
+  const shape: Shape = { kind: "bonus", number: "bid", from, worth };
+  expect(writeShape(shape)).toBe(formula);
+  expect(readShape(formula, WIZARD.fields)).toEqual(shape);
+});

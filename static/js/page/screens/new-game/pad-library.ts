@@ -189,7 +189,8 @@ export function findPads(pads: readonly Pad[], query: string): Pad[] {
     .map(({ pad }) => pad);
 }
 
-function namesOf({ name }: Pad): string[] {
+/** Return what a pad is called in each language. */
+export function namesOf({ name }: Pad): string[] {
   return typeof name === "string" ? [name] : Object.values(name);
 }
 

@@ -3,7 +3,7 @@ import type { Pad } from "../../../types.ts";
 import { announce } from "../../announce.ts";
 import { wordsOf } from "../../game-texts.ts";
 import type { OwnPad } from "../../local/own-pads.ts";
-import { t } from "../../messages.ts";
+import { isolate, t } from "../../messages.ts";
 import { icon } from "../../parts/icon.ts";
 import { LightElement } from "../../parts/light-element.ts";
 import { navigate } from "../../router.ts";
@@ -11,7 +11,15 @@ import type { Store } from "../../store.ts";
 import { findPads, PADS } from "../new-game/pad-library.ts";
 import { canPlay, padFacts } from "../new-game/pad-texts.ts";
 import { listDrafts, type PadDraft, removeDraft, saveDraft } from "./drafts.ts";
-import { EMPTY_ROWS, fileOf, makerPaths } from "./paths.ts";
+import { addressOf, EMPTY_ROWS, fileOf, makerPaths } from "./paths.ts";
+import { nearestPads } from "./source.ts";
+
+/** A pad to begin from: the id of an own one, or the name of the file of one of the app. */
+interface Source {
+  from: string;
+  pad: Pad;
+  isOwn: boolean;
+}
 
 /**
  * Where a pad begins: from nothing, from one that was left half-made, or from the one that is nearest.
@@ -42,9 +50,25 @@ class PadBeginning extends LightElement {
 
   protected override render(): TemplateResult {
     const { drafts, query } = this;
-    const own = this.own.filter(({ pad }) => findPads([pad], query).length);
-    const pads = findPads(PADS.filter(canPlay), query);
+    const all: Source[] = [
+      ...this.own.map(({ id, pad }) => ({ from: id, pad, isOwn: true })),
+      ...PADS.filter(canPlay).map((pad) => ({ from: fileOf(pad), pad, isOwn: false })),
+    ];
+    const found = findPads(
+      all.map(({ pad }) => pad),
+      query,
+    );
+    const wanted = found.length ? (query ? "" : addressOf(location).called) : query;
+    const nearest = wanted ? nearestPads(all, wanted) : [];
+    const others = all.filter((one) => !nearest.includes(one));
+    const own = others.filter(({ pad, isOwn }) => isOwn && found.includes(pad));
+    const pads = found.flatMap((pad) => others.filter((one) => !one.isOwn && one.pad === pad));
     return html`<section class="pad-library">
+      ${
+        nearest.length
+          ? html`<h2>${t("maker.nearest", { name: isolate(wanted) })}</h2><ul class="pad-list">${nearest.map((one) => this.#pad(one))}</ul>`
+          : nothing
+      }
       ${
         drafts.length || this.dropped
           ? html`<h2>${t("maker.resume")}</h2><ul class="pad-list">${drafts.map((draft) => this.#draft(draft))}${this.#dropped()}</ul>`
@@ -56,9 +80,9 @@ class PadBeginning extends LightElement {
       <label class="pad-search">${icon("search", 20)}
         <input type="search" autocomplete="off" enterkeyhint="search" placeholder=${t("maker.search")}
           aria-label=${t("maker.search")} @input=${this.#onInput} /></label>
-      ${own.length ? html`<h2>${t("pads.own")}</h2><ul class="pad-list">${own.map(({ id, pad }) => this.#pad(id, pad, true))}</ul>` : nothing}
+      ${own.length ? html`<h2>${t("pads.own")}</h2><ul class="pad-list">${own.map((one) => this.#pad(one))}</ul>` : nothing}
       ${own.length && pads.length ? html`<h2>${t("pads.library")}</h2>` : nothing}
-      <ul class="pad-list">${pads.map((pad) => this.#pad(fileOf(pad), pad))}</ul>
+      <ul class="pad-list">${pads.map((one) => this.#pad(one))}</ul>
     </section>`;
   }
 
@@ -83,7 +107,7 @@ class PadBeginning extends LightElement {
       <b>${name}</b><small>${hint}</small></button></li>`;
   }
 
-  #pad(from: string, pad: Pad, isOwn = false): TemplateResult {
+  #pad({ from, pad, isOwn }: Source): TemplateResult {
     return html`<li><button class="pad-key" type="button" @click=${() => this.#begin(from)}>
       <b>${wordsOf(pad.name)}</b>${isOwn ? html`<span class="visually-hidden">${t("pads.own.one")}</span>` : nothing}<small>${padFacts(pad)}</small></button></li>`;
   }

@@ -2,7 +2,6 @@ import { html, nothing, type TemplateResult } from "lit";
 import type { Draft, Pad, Problem, Setup } from "../../../types.ts";
 import { announce } from "../../announce.ts";
 import { wordsOf } from "../../game-texts.ts";
-import { copyOf } from "../../local/own-pads.ts";
 import { newId } from "../../log/records.ts";
 import { isSame } from "../../log/shared-draft.ts";
 import { isolate, t } from "../../messages.ts";
@@ -19,20 +18,20 @@ import "./begin.ts";
 import { hasUnnamedCheck } from "./checks.ts";
 import { checksPart } from "./checks-part.ts";
 import { findDraft, forgetSteps, hasKeptSteps, keepSteps, saveDraft } from "./drafts.ts";
-import { emptyPad, fixedIds, itemsKey, itemsOf } from "./edits.ts";
+import { fixedIds, itemsKey, itemsOf } from "./edits.ts";
 import { endPart } from "./end-part.ts";
 import { fieldsPart } from "./fields-part.ts";
 import { type GamePad, openGamePad } from "./game-pad.ts";
 import { gamePart } from "./game-part.ts";
 import { beginWith, doStep, type History, redoStep, undoStep } from "./history.ts";
 import { isMissing, part, placeOf } from "./parts.ts";
-import { addressOf, EMPTY_ROWS, libraryPad, makerPaths } from "./paths.ts";
+import { addressOf, makerPaths } from "./paths.ts";
 import { pointsPart } from "./points-part.ts";
-import { emptyRows } from "./row-edits.ts";
 import { rowsPart } from "./rows-part.ts";
 import { sampleDraft, sampleSetup, type Trial, tryPad } from "./sample.ts";
 import "./sample-round.ts";
 import "./sample-rows.ts";
+import { sourcePad } from "./source.ts";
 import { turnsPart } from "./turns-part.ts";
 
 /** The screen on which a table makes a pad of its own: what is asked and counted, and the recorder beside it. */
@@ -152,23 +151,12 @@ class PadMaker extends Screen {
     const pads = await this.store.pads.list().catch(() => null);
     const own = pads ?? []; // a phone that cannot be read says so above
     if (pads) void forgetSteps(preferences, new Set(pads.map((one) => one.id)));
-    const find = (wanted: string | null) => own.find((one) => one.id === wanted)?.pad ?? null;
-    this.keptPad = find(id);
+    this.keptPad = own.find((one) => one.id === id)?.pad ?? null;
     this.#isKept = this.keptPad !== null;
     this.#id = id ?? draft ?? newId();
     const stored = this.#stepsOf(this.keptPad);
-    const like = find(from);
-    const source =
-      this.keptPad ??
-      (like &&
-        copyOf(
-          like,
-          own.map(({ pad }) => pad),
-        )) ??
-      libraryPad(from ?? "") ??
-      (from === "" ? emptyPad(t("maker.field.first")) : null) ??
-      (from === EMPTY_ROWS ? emptyRows(t("maker.row.first")) : null);
-    const history = stored ?? (source && beginWith(called ? { ...source, name: called } : source));
+    const source = this.keptPad ?? sourcePad(from, called, own);
+    const history = stored ?? (source && beginWith(source));
     if (!this.isConnected || !history || !canPlay(history.pad)) return;
     this.#take(history);
   }
@@ -213,15 +201,17 @@ class PadMaker extends Screen {
     this.querySelector<HTMLElement>(`[data-at=${key}] .maker-field:last-child .maker-text`)?.focus();
   }
 
-  #onUndo = (): void => {
-    const history = this.history && undoStep(this.history);
-    if (history) this.#take(history, true);
-  };
+  #onUndo = (): void => this.#step(undoStep);
 
-  #onRedo = (): void => {
-    const history = this.history && redoStep(this.history);
-    if (history) this.#take(history, true);
-  };
+  #onRedo = (): void => this.#step(redoStep);
+
+  /** Go a step back or forth; a formula that was chosen is no longer, unless it has no shape. */
+  #step(step: (history: History) => History | null): void {
+    const history = this.history && step(this.history);
+    if (!history) return;
+    this.byHand = new Set();
+    this.#take(history, true);
+  }
 
   /** Show the pad as it is after a step, and keep the step on the phone. */
   #take(history: History, isStep = false): void {

@@ -59,6 +59,7 @@ function shapeWords(shape: Shape, pad: Pad): string {
       return t("maker.shape.bid", { bid: name(shape.bid), got: name(shape.got) });
     case "times":
       return t("maker.shape.times", { one: name(shape.one), other: name(shape.other) });
+    case "bonus":
     case "table":
     case "places":
     case "places.low":
@@ -94,16 +95,10 @@ function particulars(props: PartProps, shape: Shape): TemplateResult | typeof no
     return html`${figure("base")}${figure("each")}${figure("off")}`;
   }
   if (shape.kind === "penalty") return penalty(shape, set);
+  if (shape.kind === "bonus") return bonus(pad, shape, set);
   if (shape.kind === "table" || shape.kind === "places" || shape.kind === "places.low") {
-    const numbers = pad.fields
-      .filter(isNumber)
-      .map((field) => ({ value: field.id, label: fieldName(field, pad.fields) }));
     const isCounted = shape.kind !== "table";
-    return html`${
-      numbers.length > 1
-        ? choiceRow(t("maker.points"), numbers, shape.number, (number) => set({ ...shape, number }, "number"))
-        : nothing
-    }${tableRows(
+    return html`${numberRow(pad, shape.number, (number) => set({ ...shape, number }, "number"))}${tableRows(
       shape.pairs,
       (from) => (isCounted ? t("maker.place", { place: from }) : t("maker.table.worth", { from })),
       (pairs, place = "") => set({ ...shape, pairs }, place),
@@ -116,6 +111,32 @@ function particulars(props: PartProps, shape: Shape): TemplateResult | typeof no
     label,
     numberField(label, shape.lost, 0, (value) => set({ ...shape, lost: value ?? 0 }, "lost")),
   );
+}
+
+/** Render which number it is, where there are several. */
+function numberRow(
+  { fields }: Pad,
+  number: string,
+  onNumber: (id: string) => void,
+): TemplateResult | typeof nothing {
+  const numbers = fields
+    .filter(isNumber)
+    .map((field) => ({ value: field.id, label: fieldName(field, fields) }));
+  return numbers.length > 1 ? choiceRow(t("maker.points"), numbers, number, onNumber) : nothing;
+}
+
+/** Render from where on a bonus is given, and how much. */
+function bonus(
+  pad: Pad,
+  shape: Shape & { kind: "bonus" },
+  set: (shape: Shape, place: string) => void,
+): TemplateResult {
+  const figure = (key: "from" | "worth", label: string) => {
+    const onValue = (value: number | null) => set({ ...shape, [key]: value ?? 0 }, key);
+    return line(label, numberField(label, shape[key], -MAX_FACTOR, onValue));
+  };
+  return html`${numberRow(pad, shape.number, (number) => set({ ...shape, number }, "number"))}
+    ${figure("from", t("maker.bonus.from"))}${figure("worth", t("maker.extra.bonus.worth"))}`;
 }
 
 /** Render what a penalty is, and who is spared it. */

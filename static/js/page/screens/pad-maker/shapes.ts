@@ -26,6 +26,8 @@ export type Shape =
   | { kind: "penalty"; flag: string; number: string; times: number; more: number; isAlone: boolean }
   /** One thing times another. */
   | { kind: "times"; one: string; other: string }
+  /** A number counts, and from so many on `worth` points more. */
+  | { kind: "bonus"; number: string; from: number; worth: number }
   /** A number counts by a table. */
   | { kind: "table"; number: string; pairs: Pair[] }
   /** Points by a player's place in the round: by the most, or the fewest, of a number. */
@@ -68,6 +70,7 @@ export function offeredShapes(fields: readonly PadField[]): Shape[] {
   if (one && other) found.push({ kind: "times", one, other });
   if (number) {
     const pairs = FIRST_PAIRS;
+    found.push({ kind: "bonus", number, from: 10, worth: 10 });
     found.push({ kind: "table", number, pairs: [[0, 0], ...pairs] });
     found.push({ kind: "places", number, pairs }, { kind: "places.low", number, pairs });
   }
@@ -92,6 +95,11 @@ export function writeShape(shape: Shape): Formula {
       return writePenalty(shape);
     case "times":
       return `${shape.one}*${shape.other}`;
+    case "bonus": {
+      const { number, from, worth } = shape;
+      const more = worth ? ` ${worth < 0 ? "-" : "+"} ${Math.abs(worth)}` : "";
+      return `IF(${number} >= ${from}, ${number}${more}, ${number})`;
+    }
     case "table":
       return writeTable(shape.number, shape.pairs);
     case "places":
@@ -115,6 +123,7 @@ export function readShape(formula: Formula, fields: readonly PadField[]): Shape 
   const text = plain(formula);
   const shape =
     readBid(text) ??
+    readBonus(text) ??
     readFlag(text) ??
     readPenalty(text) ??
     readTimes(text) ??
@@ -132,6 +141,7 @@ function idsOf(shape: Shape): string[] {
       return [shape.bid, shape.got];
     case "times":
       return [shape.one, shape.other];
+    case "bonus":
     case "table":
     case "places":
     case "places.low":
@@ -194,6 +204,7 @@ const BID = new RegExp(
 const WON = new RegExp(`^if\\((${NAME}),(${NAME}),(?:0|${FACTOR}\\2)\\)$`);
 const ALL = new RegExp(`^if\\((${NAME}),sum\\((${NAME})\\),0\\)$`);
 const PENALTY = new RegExp(`^if\\(and\\((${NAME}),.+\\),(?:(\\d+)\\*)?(${NAME})(?:\\+(\\d+))?,\\3\\)$`);
+const BONUS = new RegExp(`^if\\((${NAME})>=(-?\\d+),\\1([+-]\\d+)?,\\1\\)$`);
 const TIMES = new RegExp(`^(${NAME})\\*(${NAME})$`);
 
 function readSum(text: string): Shape | null {
@@ -230,6 +241,11 @@ function readPenalty(text: string): Shape | null {
   const figures = { times: Number(times), more: Number(more), isAlone: text.includes("count(") };
   const shape = { kind: "penalty", flag, number, ...figures } as const;
   return plain(writePenalty(shape)) === text ? shape : null;
+}
+
+function readBonus(text: string): Shape | null {
+  const [, number = "", from, worth = "0"] = BONUS.exec(text) ?? [];
+  return number ? { kind: "bonus", number, from: Number(from), worth: Number(worth) } : null;
 }
 
 function readTimes(text: string): Shape | null {

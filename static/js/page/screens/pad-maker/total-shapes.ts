@@ -6,6 +6,8 @@ import { number, t } from "../../messages.ts";
 export type TotalShape =
   /** Exactly so many points become others. */
   | { kind: "becomes"; from: number; to: number }
+  /** Whoever comes to so many points gets `worth` more. */
+  | { kind: "reaches"; from: number; worth: number }
   /** Nobody falls below. */
   | { kind: "floor"; least: number };
 
@@ -13,18 +15,28 @@ export type TotalShape =
 export const TOTAL_SHAPES: readonly TotalShape[] = [
   { kind: "becomes", from: 100, to: 50 },
   { kind: "floor", least: 0 },
+  { kind: "reaches", from: 100, worth: 50 },
 ];
 
 /** The total as it is added up: what a formula written by hand begins from. */
 export const ADDED_UP = "total + points";
 
 const BECOMES = /^if\(total\+points=(-?\d+),(-?\d+),total\+points\)$/;
+const REACHES = /^if\(and\(total<(-?\d+),total\+points>=\1\),total\+points([+-]\d+)?,total\+points\)$/;
 const FLOOR = /^max\(total\+points,(-?\d+)\)$/;
 
 export function writeTotal(shape: TotalShape): string {
-  return shape.kind === "floor"
-    ? `MAX(${ADDED_UP}, ${shape.least})`
-    : `IF(${ADDED_UP} = ${shape.from}, ${shape.to}, ${ADDED_UP})`;
+  switch (shape.kind) {
+    case "floor":
+      return `MAX(${ADDED_UP}, ${shape.least})`;
+    case "becomes":
+      return `IF(${ADDED_UP} = ${shape.from}, ${shape.to}, ${ADDED_UP})`;
+    case "reaches": {
+      const { from, worth } = shape;
+      const more = worth ? ` ${worth < 0 ? "-" : "+"} ${Math.abs(worth)}` : "";
+      return `IF(AND(total < ${from}, ${ADDED_UP} >= ${from}), ${ADDED_UP}${more}, ${ADDED_UP})`;
+    }
+  }
 }
 
 /** Return the shape of what becomes of a total; null where it was written by hand. */
@@ -32,13 +44,16 @@ export function readTotal(total: Formula): TotalShape | null {
   const text = String(total).replaceAll(" ", "").toLowerCase();
   const [, from, to] = BECOMES.exec(text) ?? [];
   if (from !== undefined) return { kind: "becomes", from: Number(from), to: Number(to) };
+  const [, reached, worth = "0"] = REACHES.exec(text) ?? [];
+  if (reached !== undefined) return { kind: "reaches", from: Number(reached), worth: Number(worth) };
   const [, least] = FLOOR.exec(text) ?? [];
   return least === undefined ? null : { kind: "floor", least: Number(least) };
 }
 
-/** Say what becomes of a total: "exactly 100 becomes 50", "never below 0". */
+/** Say what becomes of a total: "exactly 100 becomes 50", "never below 0", "50 more at 100". */
 export function totalWords(shape: TotalShape): string {
-  return shape.kind === "floor"
-    ? t("maker.total.floor", { least: number(shape.least) })
-    : t("maker.total.becomes", { from: number(shape.from), to: number(shape.to) });
+  if (shape.kind === "floor") return t("maker.total.floor", { least: number(shape.least) });
+  return shape.kind === "becomes"
+    ? t("maker.total.becomes", { from: number(shape.from), to: number(shape.to) })
+    : t("maker.total.reaches", { from: number(shape.from), worth: number(shape.worth) });
 }
