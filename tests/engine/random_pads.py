@@ -1,7 +1,4 @@
-"""Games by random pads: of rounds and of rows, with computed fields, in teams, with who is out.
-
-Most entries are legal by the fields alone; what a formula makes of them is left to the engine.
-"""
+"""Games by random pads; most entries are legal by the fields alone, the rest is the engine's."""
 
 from collections.abc import Callable, Sequence
 from random import Random
@@ -34,16 +31,20 @@ def random_pad_file(rnd: Random) -> dict[str, Any]:
 
 
 def plain_pad_file(rnd: Random, kind: str) -> dict[str, Any]:
-    """Return a game by a random pad of one kind: whole entries, nobody out, nothing corrected."""
+    """Return a game by a random pad of one kind: nothing corrected, nobody comes or goes."""
     pad = rows_pad(rnd) if kind == "rows" else rounds_pad(rnd)
-    pad.pop("out", None)
     seats = rnd.randint(*pad["seats"])
     log: list[Entry] = []
     for number in range(rnd.randint(1, MAX_ENTRIES)):
-        entry = free_row(rnd, pad, seats, log) if kind == "rows" else whole_round(rnd, pad, seats)
+        if rnd.random() < 0.1:
+            entry = {"type": "adjust", "seat": rnd.randrange(seats), "points": rnd.randint(-30, 30)}
+        elif kind == "rows":
+            entry = free_row(rnd, pad, seats, log)
+        else:
+            entry = whole_round(rnd, pad, seats)
         log.append({**entry, "id": f"e{number}"})
-    people = [{"name": name} for name in NAMES[:seats]]
-    return {"format": "companion/1", "game": "pad", "pad": pad, "seats": people, "log": log}
+    head = {"format": "companion/1", "game": "pad", "pad": pad}
+    return {**head, "seats": [{"name": name} for name in NAMES[:seats]], "log": log}
 
 
 def random_seats(rnd: Random, count: int) -> list[dict[str, Any]]:
@@ -249,8 +250,12 @@ def round_entry(rnd: Random, pad: Pad, seats: int) -> Entry:
 
 
 def whole_round(rnd: Random, pad: Pad, seats: int) -> Entry:
-    """Return a round of which the figures of everybody are known."""
-    return {"type": "round", "players": [figures_of(rnd, pad) for _ in range(seats)]}
+    """Return a round of which everybody's figures are known, or points alone of some, or all."""
+    players = [figures_of(rnd, pad) for _ in range(seats)]
+    some = (range(seats), (rnd.randrange(seats),))
+    for seat in rnd.choice(some) if rnd.random() < 0.15 else ():
+        players[seat] = {"points": rnd.randint(-20, 40)}
+    return {"type": "round", "players": players}
 
 
 def figures_of(rnd: Random, pad: Pad) -> dict[str, Any]:
@@ -273,7 +278,7 @@ def row_entry(rnd: Random, pad: Pad, seats: int) -> Entry:
 
 def free_row(rnd: Random, pad: Pad, seats: int, log: Sequence[Entry]) -> Entry:
     """Return a row that somebody fills, mostly one that is still empty, if there is one."""
-    taken = [(entry["seat"], entry["row"]) for entry in log]
+    taken = [(entry["seat"], entry.get("row")) for entry in log]
     entry = row_entry(rnd, pad, seats)
     for _ in range(20):
         if (entry["seat"], entry["row"]) not in taken:

@@ -1,4 +1,4 @@
-"""Random games by pads beside a slow reading: bounds, checks, totals and ends.
+"""Random games by pads beside a slow reading: bounds, checks, totals, ends, turns, who is out.
 
 Both interpreters are asked.
 """
@@ -19,6 +19,7 @@ FLOORS = {
     "rows": {"pad.check": 1, "pad.row_taken": 2, "formula.by_zero": 1, None: 20},
 }
 """So often at least something is refused in these games, or nothing."""
+TURNS = ("deals", "begins")
 REASONS = {"rounds": {"games", "target", "rounds"}, "rows": {"games"}}
 
 
@@ -47,9 +48,12 @@ def opinion(answer: Json) -> Json:
             assert player["points"] == sum(line["points"] for line in player["lines"])
     played = [[one["points"] for one in row["players"]] for row in sheet["rounds"]]
     refused = (answer["problem"] or {}).get("code")
+    ahead = sheet["next"]
     return {
         "points": played,
         "ranks": sheet["ranks"],
+        "turns": ahead and {key: ahead[key] for key in TURNS if key in ahead},
+        "out": sheet["table"].get("out"),
         "reason": sheet["reason"],
         "refused": refused,
     }
