@@ -92,12 +92,12 @@ class CompanionApp extends LightElement {
   async #loadFirstGame(): Promise<string | null> {
     const { store } = this;
     const route = routeOf(location);
-    await Promise.all([store.start(), "id" in route && store.open(route.id)]);
+    const first = await store.start(([latest]) => {
+      if (route.screen !== "home") return "id" in route ? route.id : null;
+      return latest && Date.now() - latest.touched <= EVENING_MS ? latest.id : null;
+    });
     await store.addGameOfPage(embeddedGame());
-    const [latest] = store.games.listed;
-    if (route.screen !== "home" || !latest || Date.now() - latest.touched > EVENING_MS) return null;
-    await store.open(latest.id);
-    return latest.id;
+    return route.screen === "home" ? first : null;
   }
 
   /** Start engine, network and the other screens, each in a task of its own: a tap is answered in between. */

@@ -6,6 +6,7 @@
 
 import type { Choices, Draft, Entry, Evaluation, GameFile, Setup } from "../types.ts";
 import { onWake } from "./device/visibility.ts";
+import { read } from "./local/db.ts";
 import { Drafts } from "./local/drafts.ts";
 import { EngineClient } from "./local/engine-client.ts";
 import { GameRepository } from "./local/game-repository.ts";
@@ -20,7 +21,14 @@ import { UndoOffer } from "./local/undo.ts";
 import { startOf } from "./log/conflicts.ts";
 import type { EntryPlace } from "./log/draft.ts";
 import { accepted } from "./log/log.ts";
-import { type DraftStart, type LoadedGame, type LogEntry, newGameRecord, stampEntry } from "./log/records.ts";
+import {
+  type DraftStart,
+  type GameHead,
+  type LoadedGame,
+  type LogEntry,
+  newGameRecord,
+  stampEntry,
+} from "./log/records.ts";
 import type { EmbeddedGame } from "./prerendered.ts";
 import { afterPaint } from "./scheduling.ts";
 import { Connection } from "./sync/connection.ts";
@@ -62,20 +70,31 @@ export class Store {
   #tabs = new Tabs((game) => void this.#reread([game]));
   #watchers = new Set<() => void>();
 
-  /** Read what the phone keeps. A phone that keeps nothing starts empty and says so. */
-  async start(): Promise<void> {
-    const reading = [this.games.repository.start(), this.people.start(), this.preferences.start()];
-    await Promise.all(reading).catch(() => {
+  /**
+   * Read what the phone keeps in one transaction, with the game that is shown first; its id. A phone that keeps
+   * nothing starts empty and says so.
+   */
+  start(choose: (games: GameHead[]) => string | null): Promise<string | null> {
+    const { games, drafts, people, preferences } = this;
+    return read(async (transaction) => {
+      await Promise.all([
+        games.repository.start(transaction),
+        people.start(transaction),
+        preferences.start(transaction),
+      ]);
+      const first = choose(games.listed);
+      if (first)
+        await Promise.all([games.repository.load(first, transaction), drafts.load(first, transaction)]);
+      return first;
+    }).catch(() => {
       this.isReadable = false;
+      return null;
     });
-    this.#notify();
   }
 
   /** Begin to send and to listen: once the first screen is drawn. */
   async connect(): Promise<void> {
     onWake(() => void this.#catchUp());
-    addEventListener("pagehide", this.drafts.flush);
-    document.addEventListener("visibilitychange", this.drafts.flush);
     await this.connection.open();
   }
 

@@ -37,6 +37,7 @@ const STORES = {
 };
 type StoreName = keyof typeof STORES;
 const STORE_NAMES = Object.keys(STORES) as StoreName[];
+export type ReadTransaction = IDBPTransaction<Schema, StoreName[], "readonly">;
 type WriteTransaction = IDBPTransaction<Schema, StoreName[], "readwrite">;
 
 const DB_VERSION = 3;
@@ -52,7 +53,8 @@ const CONNECTION_ERRORS = ["InvalidStateError", "UnknownError", "AbortError"];
 
 let connection: Promise<IDBPDatabase<Schema>> | null = null;
 
-function connect(): Promise<IDBPDatabase<Schema>> {
+/** Open the database, unless it is open. */
+export function connect(): Promise<IDBPDatabase<Schema>> {
   if (connection) return connection;
   const opening = openDB<Schema>("companion", DB_VERSION, {
     upgrade: upgradeDatabase,
@@ -80,6 +82,14 @@ async function withConnection<T>(work: (db: IDBPDatabase<Schema>) => Promise<T>)
     closeConnection();
     return work(await connect());
   }
+}
+
+/** Return what `work` reads, in one transaction over all stores: `shared`, which lasts as long as nothing else is waited for. */
+export function read<T>(
+  work: (transaction: ReadTransaction) => Promise<T>,
+  shared?: ReadTransaction,
+): Promise<T> {
+  return shared ? work(shared) : withConnection((db) => work(db.transaction(STORE_NAMES)));
 }
 
 /** Do `work`; resolve when everything it asked for at once is on the disk: all of it or nothing. */
@@ -143,47 +153,42 @@ function abortWith(transaction: WriteTransaction, error: Error): never {
   throw error;
 }
 
-export function loadGames(): Promise<GameHead[]> {
-  return withConnection((db) => db.getAll("games"));
+/** Return every row of a store. */
+export function loadAll<Name extends "games" | "people">(
+  name: Name,
+  shared?: ReadTransaction,
+): Promise<Schema[Name]["value"][]> {
+  return read((transaction) => transaction.objectStore(name).getAll(), shared);
 }
 
 /**
  * Return a game with its entries in the order of its log, both of one time; null: not on this phone,
  * or `known` is its turn already.
  */
-export function loadGame(id: string, known?: number): Promise<LoadedGame | null> {
-  return withConnection(async (db) => {
-    const transaction = db.transaction(["games", "rounds", "entries"]);
+export function loadGame(id: string, known?: number, shared?: ReadTransaction): Promise<LoadedGame | null> {
+  return read(async (transaction) => {
     const head = await transaction.objectStore("games").get(id);
     if (!head || head.turn === known) return null;
     const [log, rounds = []] = await Promise.all([
       transaction.objectStore("entries").getAll(entryKeys(id)),
       transaction.objectStore("rounds").get(id),
-      transaction.done,
     ]);
     return { record: { ...head, sheet: { ...head.sheet, rounds } }, log };
-  });
+  }, shared);
 }
 
-export function loadDrafts(game: string): Promise<DraftRecord[]> {
-  return withConnection((db) => db.getAll("drafts", IDBKeyRange.bound([game, ""], [game, "\uffff"])));
-}
-
-/** Return whether a round is begun in any game. */
-export function hasDrafts(): Promise<boolean> {
-  return withConnection(async (db) => (await db.count("drafts")) > 0);
-}
-
-export function loadPeople(): Promise<Person[]> {
-  return withConnection((db) => db.getAll("people"));
+export function loadDrafts(game: string, shared?: ReadTransaction): Promise<DraftRecord[]> {
+  const range = IDBKeyRange.bound([game, ""], [game, "\uffff"]);
+  return read((transaction) => transaction.objectStore("drafts").getAll(range), shared);
 }
 
 /** Return every setting by its name. */
-export function loadSettings(): Promise<Map<string, unknown>> {
-  return withConnection(async (db) => {
-    const [names, values] = await Promise.all([db.getAllKeys("settings"), db.getAll("settings")]);
+export function loadSettings(shared?: ReadTransaction): Promise<Map<string, unknown>> {
+  return read(async (transaction) => {
+    const settings = transaction.objectStore("settings");
+    const [names, values] = await Promise.all([settings.getAllKeys(), settings.getAll()]);
     return new Map(names.map((name, position) => [name, values[position]]));
-  });
+  }, shared);
 }
 
 /** Return the keys of all entries of a game, from a place on. */

@@ -5,7 +5,7 @@
 
 import type { Draft } from "../../types.ts";
 import type { Change, DraftRecord, DraftStart } from "../log/records.ts";
-import { loadDrafts, write } from "./db.ts";
+import { loadDrafts, type ReadTransaction, write } from "./db.ts";
 import type { DraftSource } from "./games.ts";
 import type { WriteQueue } from "./retry.ts";
 
@@ -51,8 +51,8 @@ export class Drafts {
   };
 
   /** Read the drafts of a game from the disk; what is in memory already is newer. */
-  async load(game: string): Promise<void> {
-    for (const record of await loadDrafts(game)) {
+  async load(game: string, shared?: ReadTransaction): Promise<void> {
+    for (const record of await loadDrafts(game, shared)) {
       if (!this.get(game, record.place)) this.#addRow(record);
     }
   }
@@ -186,8 +186,9 @@ export class Drafts {
   /** Save a draft, unless a later tap stands for it or it is gone. */
   async #saveNewest(record: DraftRecord): Promise<void> {
     const { game, place } = record;
-    const isNewest = () => this.get(game, place) === record;
-    if (isNewest() && (await this.#save(game, place)) && isNewest()) this.#onDisk.add(keyOf(game, place));
+    if (this.get(game, place) !== record) return;
+    const saved = await this.#save(game, place);
+    if (saved && this.get(game, place) === record) this.#onDisk.add(keyOf(game, place));
   }
 
   async #save(game: string, place: string): Promise<boolean> {

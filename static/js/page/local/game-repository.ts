@@ -7,7 +7,15 @@
 
 import { mergeTabs, pending } from "../log/log.ts";
 import type { EntryRecord, GameHead, GameRecord, LoadedGame } from "../log/records.ts";
-import { type DraftRow, loadGame, loadGames, MissingDraftError, StaleWriteError, writeGame } from "./db.ts";
+import {
+  type DraftRow,
+  loadAll,
+  loadGame,
+  MissingDraftError,
+  type ReadTransaction,
+  StaleWriteError,
+  writeGame,
+} from "./db.ts";
 import type { WriteQueue } from "./retry.ts";
 
 /** A game after a change. */
@@ -36,8 +44,8 @@ export class GameRepository {
   }
 
   /** Read the heads of all games. */
-  async start(): Promise<void> {
-    for (const head of await loadGames()) if (!this.#games.has(head.id)) this.#put(head);
+  async start(shared?: ReadTransaction): Promise<void> {
+    for (const head of await loadAll("games", shared)) if (!this.#games.has(head.id)) this.#put(head);
   }
 
   /** Every game, the one touched last first. */
@@ -61,14 +69,15 @@ export class GameRepository {
   }
 
   /** Return a game with its log; null when this phone does not have it. Throws where the disk cannot be read. */
-  async load(id: string): Promise<LoadedGame | null> {
-    if (!this.#games.has(id)) await this.reread(id);
+  async load(id: string, shared?: ReadTransaction): Promise<LoadedGame | null> {
+    if (!this.#games.has(id)) await this.reread(id, shared);
     return this.get(id);
   }
 
   /** Take in what another tab has written; what only this one has stays on top. */
-  async reread(id: string): Promise<void> {
-    const stored = await loadGame(id, this.#games.has(id) ? this.#turns.get(id) : undefined);
+  async reread(id: string, shared?: ReadTransaction): Promise<void> {
+    const known = this.#games.has(id) ? this.#turns.get(id) : undefined;
+    const stored = await loadGame(id, known, shared);
     if (!stored) return;
     const before = this.get(id)?.log ?? [];
     const log = mergeTabs(stored.log, this.#writes.isPending(id) ? before : []);

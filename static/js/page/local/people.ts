@@ -1,7 +1,7 @@
 /** Who has played on this phone or in its scorebooks. */
 
 import type { OfferedPeople, Person } from "../log/records.ts";
-import { loadPeople, write } from "./db.ts";
+import { loadAll, type ReadTransaction, write } from "./db.ts";
 import type { Preferences } from "./preferences.ts";
 import type { WriteQueue } from "./retry.ts";
 
@@ -21,8 +21,8 @@ export class People {
     this.#onChange = onChange;
   }
 
-  async start(): Promise<void> {
-    for (const person of await loadPeople()) this.#people.set(person.name, person);
+  async start(shared?: ReadTransaction): Promise<void> {
+    for (const person of await loadAll("people", shared)) this.#people.set(person.name, person);
   }
 
   /** Who has played on this phone. */

@@ -1,7 +1,7 @@
 /** What this phone remembers of how it is used. */
 
 import type { Depth } from "../../types.ts";
-import { loadSettings, write } from "./db.ts";
+import { loadSettings, type ReadTransaction, write } from "./db.ts";
 import type { WriteQueue } from "./retry.ts";
 
 export class Preferences {
@@ -15,9 +15,9 @@ export class Preferences {
   }
 
   /** Read what the disk has, unless the disk is behind: what it has not taken yet is known here. */
-  async start(): Promise<void> {
+  async start(shared?: ReadTransaction): Promise<void> {
     const changes = this.#changes;
-    const stored = await loadSettings();
+    const stored = await loadSettings(shared);
     if (changes !== this.#changes) return this.start();
     for (const [name, value] of this.#values)
       if (this.#writes.isPending(writeName(name))) stored.set(name, value);

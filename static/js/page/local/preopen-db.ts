@@ -3,6 +3,6 @@
  * it hears of what is wrong with it.
  */
 
-import { hasDrafts } from "./db.ts";
+import { connect } from "./db.ts";
 
-hasDrafts().catch(() => undefined);
+connect().catch(() => undefined);

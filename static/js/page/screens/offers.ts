@@ -2,7 +2,7 @@ import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { dismissOffer, installWay, shouldOfferInstall } from "../device/install.ts";
 import { installPrompt, openPrompt } from "../device/install-prompt.ts";
 import { Update } from "../device/update.ts";
-import { hasDrafts } from "../local/db.ts";
+import { read } from "../local/db.ts";
 import { t } from "../messages.ts";
 import { icon } from "../parts/icon.ts";
 import { LightElement } from "../parts/light-element.ts";
@@ -96,5 +96,5 @@ customElements.define("app-offers", AppOffers);
 /** Whether nothing is under way on this phone: no draft, nothing unsaved, nothing unsent. */
 export async function isAtRest({ isSaved, games }: Store): Promise<boolean> {
   const isSent = games.heads.every(({ known, refused, waits }) => !waits && (known || refused));
-  return isSaved && isSent && !(await hasDrafts());
+  return isSaved && isSent && !(await read((transaction) => transaction.objectStore("drafts").count()));
 }

@@ -48,8 +48,17 @@ export class RecordScreen extends GameScreen {
   /** The draft the recorder was last drawn with everything around it. */
   #drawn: DraftSession | null = null;
 
+  /** Save the newest tap also where the page is hidden, or left, before that is painted. */
+  override connectedCallback(): void {
+    super.connectedCallback();
+    addEventListener("pagehide", this.store.drafts.flush);
+    document.addEventListener("visibilitychange", this.store.drafts.flush);
+  }
+
   override disconnectedCallback(): void {
     super.disconnectedCallback();
+    removeEventListener("pagehide", this.store.drafts.flush);
+    document.removeEventListener("visibilitychange", this.store.drafts.flush);
     this.#session?.leave();
   }
 
