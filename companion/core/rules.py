@@ -73,6 +73,12 @@ def revert_entries(
     return undone + len(gone), corrections
 
 
+def standing_entries(fold: GameFold) -> dict[str, Json]:
+    """Return by id the entries of a game as they read after all corrections."""
+    readings = cast(_fold.Fold, fold).log.standing_readings()
+    return {reading[0]: cast(Json, reading[1]) for reading in readings}
+
+
 def catalogue() -> list[Json]:
     """Describe every game with its seats, marks and options, in the order they are offered."""
     return _catalogue.catalogue()

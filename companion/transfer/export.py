@@ -1,22 +1,21 @@
-"""The export of a scorebook: as files, and its rounds as CSV."""
+"""The export of a scorebook: as files, and its rounds as a table."""
 
 import logging
-import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from itertools import chain, groupby, islice
+from itertools import groupby, islice
 
 from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
-from companion.core.i18n import DEFAULT_LANGUAGE, name_kind
 from companion.core.rules import Json, fold_stored
 from companion.db.sqlite import UNREADABLE_ERRORS, is_unreadable
 from companion.db.transactions import reads
 from companion.games.own_pads import IS_LIVE, read_pads
-from companion.models.games import Entry, Game, game_kind
+from companion.models.games import Entry, Game
 from companion.models.scorebooks import OwnPad, Player, PlayerName
 from companion.transfer.file_format import FileGame, FilePad, FilePerson, ScorebookFile
+from companion.transfer.rounds_csv import to_csv
 from companion.transfer.split import FileLimits, split_files
 
 logger = logging.getLogger(__name__)
@@ -54,11 +53,11 @@ def read_file(session: Session, book: str, number: int) -> ScorebookFile | None:
 
 
 @reads
-def read_rounds(session: Session, book: str, separator: str) -> str:
+def read_rounds(session: Session, book: str, separator: str, language: str) -> str:
     """Return the rounds of a scorebook as CSV, without games thrown away."""
     games = _GameReader(session, book).read()
     files = (game.file for game, _ in games if not game.deleted)
-    return to_csv(((file, fold_stored(file).answer()) for file in files), separator)
+    return to_csv(((file, fold_stored(file)) for file in files), separator, language)
 
 
 def _read_people(session: Session, book: str) -> list[FilePerson]:
@@ -146,55 +145,3 @@ def _read_logs(session: Session, games: Sequence[str]) -> dict[str, list[tuple[J
         game: [(row.text, row.received) for row in own]
         for game, own in groupby(rows, lambda row: row.game)
     }
-
-
-HEAD = ("game", "started", "kind", "round", "seat", "player", "points", "total", "members")
-FORMULA = re.compile(r"(^|[,;|\t\r\n\"])(?=\s*[=+\-@＝＋－＠])")
-"""Where a spreadsheet sees a formula begin, whichever sign it takes for the end of a cell."""
-FIGURE = re.compile(r"\s*[€$£]?\s*\d[\d.,:/%eE\s-]*[€$£]?\s*|true|false|wahr|falsch", re.IGNORECASE)
-"""What a spreadsheet takes for a figure, a date or a truth, and writes in its own way."""
-WHOLE_NUMBER = re.compile(r"[1-9][0-9]{0,14}")
-"""A figure that looks the same afterwards."""
-
-
-def to_csv(games: Iterable[tuple[Json, Json]], separator: str) -> str:
-    """Return pairs `(game file, answer of its replay)` as CSV (RFC 4180).
-
-    An adjustment is a row without a round number; open rounds are left out.
-    """
-    rows = (row for file, answer in games for row in _csv_rows(file, answer))
-    return "".join(f"{separator.join(map(_csv_cell, row))}\r\n" for row in chain((HEAD,), rows))
-
-
-def _csv_cell(value: str | int | None) -> str:
-    """Return a cell; text is quoted, so that no reader guesses that a sign in it ends the cell."""
-    if value is None or isinstance(value, int):
-        return "" if value is None else str(value)
-    return '"{}"'.format(value.replace('"', '""'))
-
-
-def _csv_rows(file: Json, answer: Json) -> Iterator[list[str | int | None]]:
-    seats: list[Json] = answer["setup"]["seats"]
-    kind = game_kind(answer["setup"])
-    game = name_kind(kind, DEFAULT_LANGUAGE) or kind
-    head = [escape_formula(text) for text in (file["id"], file["started"], game)]
-    for row in answer["sheet"]["rounds"]:
-        if row["open"]:
-            continue
-        for seat, result in enumerate(row["players"]):
-            name = escape_name(seats[seat]["name"])
-            members = " & ".join(one["name"] for one in seats[seat].get("members", []))
-            figures = result["points"], result["total"]
-            yield [*head, row["no"], seat + 1, name, *figures, escape_name(members)]
-
-
-def escape_formula(text: str) -> str:
-    """Put an apostrophe before all that a spreadsheet would take for a formula."""
-    return FORMULA.sub(r"\1'", text)
-
-
-def escape_name(text: str) -> str:
-    """Put an apostrophe before a formula, and before a name like 007 or 1/2, which is no figure."""
-    if FIGURE.fullmatch(text) and not WHOLE_NUMBER.fullmatch(text):
-        return f"'{text}"
-    return escape_formula(text)

@@ -112,7 +112,8 @@ def rounds() -> Response:
 
     A spreadsheet begins a cell at the sign that its language puts between the items of a list.
     """
-    text = export.read_rounds(book_for_owner(chosen_book()).id, gettext("scorebook.separator"))
+    separator, language = gettext("scorebook.separator"), gettext("app.language")
+    text = export.read_rounds(book_for_owner(chosen_book()).id, separator, language)
     return _download(f"\ufeff{text}", "text/csv", ".csv")
 
 

@@ -120,7 +120,7 @@ def test_a_file_is_chosen_in_the_words_of_the_page(table: Phone, tmp_path: Path)
 def test_the_rounds_are_saved_as_a_table(table: Phone, tmp_path: Path):
     file = save_download(table, "Save all rounds as a table", tmp_path / "rounds.csv")
     lines = file.read_text(encoding="utf-8-sig").splitlines()
-    assert lines[1].endswith(',"2026-11-20T18:00:00.000Z","tally",1,1,"Ada",5,5,""')
+    assert lines[1].endswith(',"2026-11-20T18:00:00.000Z","tally",1,1,"Ada",5,5,"",""')
 
 
 def test_file_that_cannot_be_imported_is_explained_beside_the_field(table: Phone, tmp_path: Path):

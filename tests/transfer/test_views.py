@@ -116,13 +116,14 @@ def test_the_table_has_a_line_for_each_round_and_seat(phone):
         "points",
         "total",
         "members",
+        "figures",
     ]
     first = ["g1", "2026-11-20T18:00:00.000Z", "tally"]
     assert lines == [
-        [*first, "1", "1", "Ada", "1", "1", ""],
-        [*first, "1", "2", "Ben", "2", "2", ""],
-        [*first, "", "1", "Ada", "-5", "-4", ""],
-        [*first, "", "2", "Ben", "0", "2", ""],
+        [*first, "1", "1", "Ada", "1", "1", "", ""],
+        [*first, "1", "2", "Ben", "2", "2", "", ""],
+        [*first, "", "1", "Ada", "-5", "-4", "", ""],
+        [*first, "", "2", "Ben", "0", "2", "", ""],
     ]
 
 
@@ -132,7 +133,9 @@ def test_the_table_has_semicolons_where_a_spreadsheet_expects_them(phone):
     phone.write("g1", 0, points("a", -1, 2))
     answer = phone.get("/scorebook/rounds.csv", headers={"Accept-Language": "de"})
     text = answer.data.decode("utf-8-sig")
-    head = '"game";"started";"kind";"round";"seat";"player";"points";"total";"members"\r\n'
+    head = (
+        '"game";"started";"kind";"round";"seat";"player";"points";"total";"members";"figures"\r\n'
+    )
     assert text.startswith(head)
     rows = csv.reader(io.StringIO(text), delimiter=";")
     assert [row[5:8] for row in rows][1:] == [["Ada;' =1+1", "-1", "-1"], ["Ben", "2", "2"]]
@@ -144,8 +147,8 @@ def test_the_table_says_who_was_in_a_team_and_has_no_formula_there(phone):
     phone.write("g1", 0, points("a", 1, 2))
     rows = csv.reader(io.StringIO(phone.get("/scorebook/rounds.csv").data.decode("utf-8-sig")))
     assert [row[5:] for row in rows][1:] == [
-        ["The Owls", "1", "1", "Ada & =1+1"],
-        ["Ben", "2", "2", ""],
+        ["The Owls", "1", "1", "Ada & =1+1", ""],
+        ["Ben", "2", "2", "", ""],
     ]
 
 
@@ -173,8 +176,10 @@ def test_every_text_of_the_table_is_quoted_and_no_figure(phone, language, separa
     phone.write("g1", 0, points("a", 1, -2))
     answer = phone.get("/scorebook/rounds.csv", headers={"Accept-Language": language})
     _, first, second, _ = answer.data.decode("utf-8-sig").split("\r\n")
-    assert first.endswith(separator.join(['"tally"', "1", "1", '"Zoë, Ben; Cy"', "1", "1", '""']))
-    assert second.endswith(separator.join(['"tally"', "1", "2", '"Ada"', "-2", "-2", '""']))
+    assert first.endswith(
+        separator.join(['"tally"', "1", "1", '"Zoë, Ben; Cy"', "1", "1", '""', '""'])
+    )
+    assert second.endswith(separator.join(['"tally"', "1", "2", '"Ada"', "-2", "-2", '""', '""']))
 
 
 def test_files_of_an_address_are_judged_twenty_times_a_minute(phone):
