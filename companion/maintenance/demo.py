@@ -13,12 +13,15 @@ from companion.core.config import Settings, SettingsError
 from companion.core.i18n import text
 from companion.core.paths import PACKAGE
 from companion.core.rules import Json, catalogue, replay
-from companion.games.create import NewGameRequest, create_game
+from companion.games.create import NO_BOUNDS, NewGameRequest, create_game
+from companion.games.own_pads import PadChange, save_pad
 from companion.log.store import append
 from companion.maintenance.migrate import migrate
 from companion.models import db
 
 SAMPLES = PACKAGE / "samples"
+BY_PADS = ("pad", "pad-teams", "pad-rows")
+"""Samples of games by pads, which are not in the catalogue: rounds, rounds in teams, rows."""
 LENGTH = timedelta(minutes=50)
 """How long each game of the evening took."""
 
@@ -39,17 +42,19 @@ def fill(settings: Settings) -> None:
 def _play_the_evening(settings: Settings) -> None:
     if games.has_any():
         raise SettingsError(f"{settings.data} has games already. Name an empty folder with --data.")
-    begin = datetime.now(UTC).replace(hour=17, minute=30, second=0) - timedelta(days=1)
+    begin = datetime.now(UTC).replace(hour=15, minute=50, second=0) - timedelta(days=1)
     for file in samples():
         begin = _play(file, begin)
+    pad = json.loads((SAMPLES / "own" / "mau-mau.json").read_text(encoding="utf-8"))
+    save_pad(DEMO_DEVICE, "other", PadChange(str(uuid.uuid4()), pad, False, 0, None), NO_BOUNDS)
 
 
 def samples() -> list[Json]:
     """Return a game file of every game that has a sample, the catalogue's first played last.
 
-    One by a pad is played before them: what is not in the catalogue comes first.
+    Those by pads are played before them: what is not in the catalogue comes first.
     """
-    games = ["pad", *(game["game"] for game in reversed(catalogue()))]
+    games = [*BY_PADS, *(game["game"] for game in reversed(catalogue()))]
     files = [SAMPLES / f"{game}.json" for game in games]
     return [json.loads(file.read_text(encoding="utf-8")) for file in files if file.exists()]
 

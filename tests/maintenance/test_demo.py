@@ -2,6 +2,7 @@
 
 import json
 import re
+from datetime import UTC, datetime
 
 import pytest
 
@@ -28,18 +29,42 @@ def filled(tmp_path):
 SAMPLES = demo.samples()
 
 
+def test_games_of_every_kind_of_pad_are_of_the_library_and_played_to_their_ends():
+    files = [file for file in SAMPLES if file["game"] == "pad"]
+    library = [json.loads(file.read_text("utf-8")) for file in (PACKAGE / "pads").glob("*.json")]
+    assert all({"format": "companion-pad/1"} | file["pad"] in library for file in files)
+    kinds = [(file["pad"]["kind"], "members" in file["seats"][0]) for file in files]
+    assert kinds == [("rounds", False), ("rounds", True), ("rows", False)]
+    assert [replay(file)["sheet"]["reason"] for file in files] == ["rounds", "target", "games"]
+
+
+def test_demo_has_an_own_pad_kept_in_the_scorebook(filled):
+    first = filled.test_client()
+    first.get("/")
+    pads = first.get("/api/pads").json["pads"]
+    assert [(pad["pad"]["name"], pad["version"], pad["retired"]) for pad in pads] == [
+        ("Mau-Mau", 1, False)
+    ]
+
+
+def test_demo_ends_before_today_begins(filled):
+    first = filled.test_client()
+    first.get("/")
+    games = first.get("/api/games").json["games"]
+    times = [
+        entry["at"]
+        for game in games
+        for entry in first.get(f"/api/games/{game['id']}").json["file"]["log"]
+        if entry["type"] != "place"
+    ]
+    assert max(times) < f"{datetime.now(UTC):%Y-%m-%d}"
+
+
 @pytest.mark.parametrize("file", SAMPLES, ids=lambda file: file["game"])
 def test_a_sample_is_no_problem(file):
     answer = replay(file)
     assert answer["problem"] is None
     assert answer["sheet"]["warnings"] == []
-
-
-def test_the_game_by_a_pad_is_by_one_of_the_library_and_played_to_its_end():
-    file = next(file for file in SAMPLES if file["game"] == "pad")
-    library = json.loads((PACKAGE / "pads" / "wizard.json").read_text(encoding="utf-8"))
-    assert {"format": library["format"]} | file["pad"] == library
-    assert replay(file)["sheet"]["reason"] == "rounds"
 
 
 def test_demo_has_figures_of_the_pad(filled):
