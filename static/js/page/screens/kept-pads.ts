@@ -2,6 +2,7 @@ import type { ReactiveController, ReactiveControllerHost } from "lit";
 import type { OwnPadRecord, OwnPads } from "../local/own-pads.ts";
 
 interface PadsHost extends ReactiveControllerHost {
+  readonly isConnected: boolean;
   /** Set by the time of its first update: an element may stand on the page before its code has come. */
   readonly pads: OwnPads;
 }
@@ -23,7 +24,7 @@ export class KeptPads implements ReactiveController {
   }
 
   hostUpdate(): void {
-    if (this.#isListening) return;
+    if (this.#isListening || !this.#host.isConnected) return;
     this.#isListening = true;
     this.#host.pads.addEventListener("change", this.load);
     void this.load();
