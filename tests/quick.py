@@ -13,7 +13,12 @@ QUICK_FOLDERS = {
     *("history", "transfer", "shell", "maintenance", "rulebook", "js"),
 }
 """Besides the files of `tests/` itself."""
-NOT_QUICK_FILES = {"test_benchmarks.py", "test_postgres.py", "test_secret_key.py"}
+NOT_QUICK_FILES = {
+    "test_benchmarks.py",
+    "test_forking.py",
+    "test_postgres.py",
+    "test_secret_key.py",
+}
 """Files there that start servers."""
 TESTS = Path(__file__).parent
 

@@ -146,6 +146,7 @@ def test_quick_commands_load_nothing_of_the_web(name):
     assert result.stdout == "set()\n"
 
 
+@pytest.mark.long
 def test_server_without_https_loads_nothing_of_certificates():
     program = "import sys, companion.server.serve; print('cryptography' in sys.modules)"
     result = subprocess.run(

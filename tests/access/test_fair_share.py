@@ -89,6 +89,7 @@ def test_tables_play_on_beside_senders_that_wait_for_every_answer(shares, clock)
     assert spent / 60 < 2.5  # without a wait they would have had eight processors
 
 
+@pytest.mark.long
 def test_requests_are_charged_what_their_threads_did_and_wait_for_it():
     said = ["charged: True", "heavy waited: 1", "light waited: 0", "asked for its health: 0"]
     assert report_of("tests.access.waiting") == (said, "")

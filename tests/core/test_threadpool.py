@@ -3,10 +3,13 @@
 import weakref
 from contextlib import suppress
 
+import pytest
+
 from companion.core.threadpool import capture
 from tests.patched import report_of
 
 
+@pytest.mark.long
 def test_long_work_of_a_kind_has_one_thread_and_questions_have_others():
     assert report_of("tests.core.lanes") == (["asked: answered", *["30 1"] * 4], "")
 

@@ -11,7 +11,14 @@ settings.register_profile("test", deadline=None, max_examples=50, derandomize=Tr
 settings.register_profile(
     "fuzz", deadline=5000, max_examples=5000, suppress_health_check=[HealthCheck.too_slow]
 )
+settings.register_profile("quick", settings.get_profile("test"), max_examples=10)
 settings.load_profile("test")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Draw fewer examples for `make quick`."""
+    if config.getoption("quick"):
+        settings.load_profile("quick")
 
 
 @pytest.fixture(scope="session")

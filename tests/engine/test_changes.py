@@ -10,6 +10,8 @@ from tests.engine import golden
 from tests.engine.random_logs import GAMES, random_file
 
 SEEDS = range(40)
+MANY = 100
+"""Of a longer log the first and the last entries are compared: each is a replay of all before."""
 TALLY = {"format": "companion/1", "game": "tally", "seats": [{"name": "Ada"}, {"name": "Ben"}]}
 
 
@@ -61,13 +63,15 @@ def follow(file: object) -> None:
     if not known["sheet"]:
         return
     kept: list = []
-    for entry in log:
+    for place, entry in enumerate(log):
         tried = put_together(known, ask("try", entries=[entry]))
         answer = put_together(known, ask("add", entries=[entry]))
         assert answer == tried
         if answer["problem"]:
             continue
         kept, known = [*kept, entry], answer
+        if MANY <= place < len(log) - 10:
+            continue
         whole = json.loads(json.dumps(fold_file({**file, "log": kept}).view()))
         assert known == whole, (file, len(kept))
 

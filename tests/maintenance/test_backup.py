@@ -135,6 +135,7 @@ def test_unknown_device_at_a_restore_stops_it_before_anything_is_there(file, gue
     assert device_of(guest) in roles_in(tmp_path / "new")
 
 
+@pytest.mark.long
 def test_restore_at_a_terminal_asks_who_was_sent_away(file, phone, guest, tmp_path):
     ours, theirs = pty.openpty()
     command = [COMPANION, "restore", file, "--data", tmp_path / "new"]

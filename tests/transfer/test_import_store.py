@@ -144,6 +144,7 @@ def test_times_of_the_future_are_not_believed(phone):
     assert max(game["file"]["started"], *game["received"]) < "2999"
 
 
+@pytest.mark.long
 def test_no_game_is_read_while_others_wait_to_write(phone, monkeypatch):
     games = [{"file": tally(id=f"new-{n}", log=[points("a", 1, 2)])} for n in range(30)]
     looked = send(phone, raw(book(games=games)))
