@@ -4,9 +4,12 @@ The game is Animanize followed trick by trick: thirty-five rounds, 490 entries.
 The floor is one pass of the interpreter over the same entries that reads every card.
 
 Beside it 500 rounds of Wizard and of Skyjo by their pads, against as many of a tally; what is
-scored at Skyjo depends on what the others have. So are 500 of Solo, where the value of a game is
-worked out of what is chosen, and asked of the declarer alone, and 500 of Share, where what the
-others have left and one's place among all (SUM and RANK) are computed fields.
+scored at Skyjo depends on what the others have. No game of Wizard has 500 rounds, so that its pad
+differs from the library's: it does not end after twenty, and a round may have fewer tricks than its
+number. So are 500 of Solo, where the value of a game is worked out of what is chosen, and asked of
+the declarer alone, and 500 of Share, where what the others have left and one's place among all (SUM
+and RANK) are computed fields. A pad of rows has as many entries as its table has cells: all 130 of
+ten who play Kniffel, against as many rounds of a tally for three.
 """
 
 import json
@@ -25,6 +28,9 @@ LINEAR = 1.25
 PAD = 2.0
 """A game by a pad may take this many times as long as a tally."""
 BY_PADS = ("wizard", "skyjo", "solo", "share")
+ROWS = 13
+"""So many has a player of Kniffel to fill."""
+TEN = tuple({"name": f"{name} {number}"} for name in ("Ada", "Ben") for number in range(1, 6))
 PADS = Path(__file__).parents[1] / "companion" / "pads"
 GOLDEN = Path(__file__).parents[1] / "tests" / "golden" / "pad"
 SOLO = GOLDEN / "computed-of-the-declarer.json"
@@ -109,6 +115,23 @@ def rounds_of(kind: str) -> dict:
     return game_of({"pad": pad}, rounds)
 
 
+def kniffel(random: Random, rows: int = ROWS) -> dict:
+    """Return a game of Kniffel in which ten have filled so many of their rows."""
+    pad = pad_of("kniffel")
+    asked = [row for row in pad["rows"] if row.get("kind") not in ("computed", "subtotal")]
+    log = [
+        {"type": "row", "seat": seat, "row": row["id"], "value": thrown(random, row)}
+        for row in asked[:rows]
+        for seat in range(len(TEN))
+    ]
+    return game_of({"pad": pad}, []) | {"seats": list(TEN), "log": log}
+
+
+def thrown(random: Random, row: dict) -> bool | int:
+    """Return what may stand in a row."""
+    return random.random() < 0.5 if row.get("kind") == "flag" else random.randint(0, row["most"])
+
+
 def pad_of(kind: str) -> dict:
     """Return a pad of the library."""
     return json.loads((PADS / f"{kind}.json").read_text(encoding="utf-8"))
@@ -141,6 +164,13 @@ def figures() -> Iterator[Figure]:
     for kind in BY_PADS:
         share = took[kind] / took["tally"]
         yield Figure(f"  500 rounds by the pad of {kind}, against a tally's", share, "times", PAD)
+    filled = kniffel(Random(500))
+    cells = len(filled["log"])
+    played = rounds_of("tally")
+    took = refold_seconds({"rows": filled, "tally": {**played, "log": played["log"][:cells]}})
+    share = took["rows"] / took["tally"]
+    what = f"  {cells} rows of Kniffel, against as many rounds of a tally"
+    yield Figure(what, share, "times", PAD)
 
 
 def refold_seconds(games: dict[str, dict]) -> dict[str, float]:

@@ -1,7 +1,8 @@
 """How long the engine takes on a phone six times as slow: to start, to refold, for one more entry.
 
-It runs in the worker of the built app, asked as the page asks it. Chromium cannot slow a worker
-down, so that each time is multiplied. The game is the one of `engine.py`, 490 entries.
+It runs in the worker of the built app, asked as the page asks it: an entry is answered with the
+rounds that changed. The game is the one of `engine.py`, 490 entries; a round of a tally is written
+after 20 and after 200 as well. Chromium cannot slow a worker down, so that each time is multiplied.
 The floor is a message to the worker and back that asks for nothing.
 """
 
@@ -9,7 +10,7 @@ from collections.abc import Iterator
 
 from playwright.sync_api import Page
 
-from benchmarks.engine import game
+from benchmarks.engine import game, game_of
 from benchmarks.figure import Figure, percentile
 from benchmarks.running import server_and_browser
 from companion.core.paths import STATIC
@@ -20,7 +21,12 @@ TIMES = 20
 TARGET_START_MS = 100
 TARGET_REFOLD_MS = 16
 TARGET_ENTRY_MS = 4
-ASK = """async ({ worker, file, times }) => {
+FEW, MANY = 20, 200
+"""Rounds of a tally after which one more is written."""
+GROWTH = 1.1
+"""How many times as long as after few it may take after many."""
+THREE_POINTS = [{"points": points} for points in (3, 0, 12)]
+ASK = """async ({ worker, file, times, rounds }) => {
   const begun = address => {
     const engine = new Worker(address, { type: "module" })
     return request => new Promise(then => {
@@ -43,7 +49,13 @@ ASK = """async ({ worker, file, times }) => {
   }
   await ask({ do: "open", file: before })
   for (const entry of file.log.slice(-times))
-    told.entry.push(await timed(() => ask({ do: "add", entries: [entry] })))
+    told.entry.push(await timed(() => ask({ do: "add", changes: true, entries: [entry] })))
+  for (const { name, file, more } of rounds) {
+    await ask({ do: "open", file })
+    told[name] = []
+    for (const entry of more)
+      told[name].push(await timed(() => ask({ do: "add", changes: true, entries: [entry] })))
+  }
   return told
 }"""
 
@@ -61,6 +73,9 @@ def figures() -> Iterator[Figure]:
         ("entry", "  one more entry, median", TARGET_ENTRY_MS),
     ):
         yield Figure(what, SLOWER * percentile(answer[name], 50), "ms", target, floor)
+    few, many = (SLOWER * percentile(answer[f"after {count}"], 50) for count in (FEW, MANY))
+    yield Figure(f"  one more round of a tally after {MANY}, median", many, "ms", GROWTH * few, few)
+    yield Figure(f"  against one after {FEW}", many / few, "times", GROWTH)
 
 
 def ask_engine(page: Page, file: dict, times: int) -> dict[str, list[float]]:
@@ -69,4 +84,12 @@ def ask_engine(page: Page, file: dict, times: int) -> dict[str, list[float]]:
     page.reload()
     (worker,) = STATIC.glob("assets/worker-*.js")
     address = f"/static/assets/{worker.name}"
-    return page.evaluate(ASK, {"worker": address, "file": file, "times": times})
+    rounds = [rounds_before(count, times) for count in (FEW, MANY)]
+    return page.evaluate(ASK, {"worker": address, "file": file, "times": times, "rounds": rounds})
+
+
+def rounds_before(count: int, more: int) -> dict:
+    """Return a tally of so many rounds, and rounds to write after them."""
+    played = game_of({"options": {"target": None}}, [THREE_POINTS] * (count + more))
+    log = [{**entry, "id": f"e{place}"} for place, entry in enumerate(played["log"])]
+    return {"name": f"after {count}", "file": {**played, "log": log[:count]}, "more": log[count:]}

@@ -5,7 +5,8 @@ in steps of 8 ms, and nothing below 16. Taps go to whatever can be tapped, one a
 to cards and figures, which are looked at by themselves, and to what opens or changes something.
 While they do, the browser tells of every write to the phone's disk when it was begun and when it
 was done: the page, which paints, hears of that later. Tasks of the page are watched, these on a
-phone four times as slow.
+phone four times as slow. Where the last tap of an entry writes it at once, the tap after it comes
+a frame later, and is timed until it is drawn.
 The floors: the same taps on a page where nothing listens; a write of one small row.
 """
 
@@ -16,7 +17,7 @@ from contextlib import contextmanager
 from playwright.sync_api import Browser, Page
 
 from benchmarks.figure import Figure, percentile
-from benchmarks.long_games import FOLLOWED, ROUNDS, open_long_game
+from benchmarks.long_games import RECORDERS, open_recorder
 from benchmarks.running import server_and_browser
 from tests.chromium import phone_page
 from tests.serving import Served
@@ -30,6 +31,46 @@ TARGETS = {"board": 1.25, "other": 2}
 """How many times its floor a tap may take: one on a card or a figure, and any other."""
 TARGET_SAVE_MS = 25
 TARGET_TASK_MS = 100
+TARGET_NEXT_MS = 50
+"""How much longer than its floor a tap may take that comes right after an entry."""
+ENTRIES_AT_ONCE = 6
+PLAIN = [(color, rank) for rank in (9, 8, 7, 6, 5) for color in ("red", "blue", "yellow")]
+GREEN = [("green", rank) for rank in range(9, 0, -1)]
+AT_ONCE = {
+    "animanize, by tricks": {
+        "keys": [f'card-board [data-cell="{color} {rank}"]' for color, rank in PLAIN + GREEN],
+        "more": 1,
+        "last": None,
+    },
+    "greta": {"keys": ["greta-rack button"], "more": 0, "last": "greta-square .is-open"},
+}
+"""By recorder: the keys of cards that nobody has played yet, tapped one by one; how many of them
+are tapped between the first card of an entry and its last tap; that tap, where it is no card."""
+AFTER_AN_ENTRY = """async ({ keys, more, last, entries }) => {
+  const frame = () => new Promise(requestAnimationFrame)
+  const left = keys.flatMap(keys => [...document.querySelectorAll(keys)])
+  const isUntapped = key => key.matches(".is-free, [aria-pressed=false]")
+  const tap = async key => {
+    const began = performance.now()
+    key.click()
+    while (isUntapped(key) && performance.now() - began < 30_000) await frame()
+    return performance.now() - began
+  }
+  const times = []
+  let key = left.shift()
+  await tap(key)
+  for (let entry = 0; entry < entries; entry++) {
+    for (let one = 0; one < more; one++) await tap(left.shift())
+    const closing = last ? document.querySelector(last) : left.shift()
+    closing.click()
+    await frame()
+    const placed = key
+    key = left.shift()
+    times.push(await tap(key))
+    while (last && placed.isConnected) await frame()
+  }
+  return times
+}"""
 
 WATCH = """(() => {
   const aims = []
@@ -89,28 +130,23 @@ def figures(taps: int = TAPS) -> Iterator[Figure]:
         page = new_page(browser, served, SLOWER)
         bare, bare_saves = floors(page, taps)
         saves: list[float] = []
-        for game, by_tricks in recorders():
+        for name in RECORDERS:
             with timing_writes(page) as writes:
-                times = tapped(page, game, by_tricks, taps)
+                times = tapped(page, name, taps)
             saves += writes
             for kind, most in TARGETS.items():
-                what = f"tap to paint, CPU ×{SLOWER}, p98, {kind}: {game}"
-                what += ", by tricks" if by_tricks else ""
+                what = f"tap to paint, CPU ×{SLOWER}, p98, {kind}: {name}"
                 yield Figure(what, percentile(times[kind], 98), "ms", most * bare, bare)
+        for name in AT_ONCE:
+            slowest = max(after_an_entry(page, name))
+            what = f"the next tap right after an entry, CPU ×{SLOWER}: {name}"
+            yield Figure(what, slowest, "ms", TARGET_NEXT_MS + bare, bare)
         what = f"durable save on the phone, CPU ×{SLOWER}, p99"
         yield Figure(what, percentile(saves, 99), "ms", TARGET_SAVE_MS, bare_saves)
         page = new_page(browser, served, SLOWER_FOR_TASKS)
-        tasks = [max([0, *tapped(page, *one, taps)["tasks"]]) for one in recorders()]
+        tasks = [max([0, *tapped(page, name, taps)["tasks"]]) for name in RECORDERS]
         what = f"longest task of these, CPU ×{SLOWER_FOR_TASKS}"
         yield Figure(what, max(tasks), "ms", TARGET_TASK_MS)
-
-
-def recorders() -> Iterator[tuple[str, bool]]:
-    """Every recorder: the game, and whether it is followed by tricks."""
-    for game in ROUNDS:
-        yield game, False
-        if game in FOLLOWED:
-            yield game, True
 
 
 def new_page(browser: Browser, served: Served, slower: int) -> Page:
@@ -152,11 +188,15 @@ def timing_writes(page: Page) -> Iterator[list[float]]:
         times.append((end[write]["ts"] + end[write]["dur"] - start[write]["ts"]) / 1000)
 
 
-def tapped(page: Page, game: str, by_tricks: bool, taps: int) -> dict[str, list[float]]:
+def after_an_entry(page: Page, name: str, entries: int = ENTRIES_AT_ONCE) -> list[float]:
+    """Return how long each tap took that came right after the last one of an entry."""
+    open_recorder(page, name)
+    return page.evaluate(AFTER_AN_ENTRY, {**AT_ONCE[name], "entries": entries})
+
+
+def tapped(page: Page, name: str, taps: int) -> dict[str, list[float]]:
     """Return what was seen while a recorder was tapped so many times."""
-    open_long_game(page, game, by_tricks=by_tricks)
-    page.locator(".main-button").tap()
-    page.locator("main.recorder button").first.wait_for()
+    open_recorder(page, name)
     read_times(page)
     for number in range(taps):
         page.locator("main.recorder button, .main-button").first.wait_for()

@@ -1,9 +1,9 @@
 """The app opened anew without a network, on a phone four times as slow: until its sheet is usable.
 
-The phone has 300 games of 40 rounds: as many as a table plays in years. It is counted from the
-start of the page until the frame after the one that shows the board and its main button. Chromium
-cannot slow a service worker, so that its part is as fast as this machine. The floor is the frame
-after the first one of the same page.
+The phone has 300 games of 40 rounds, the opened one among them: as many as a table plays in years.
+It is counted from the start of the page until the frame after the one that shows the board and its
+main button. Chromium cannot slow a service worker, so that its part is as fast as this machine. The
+floor is the frame after the first one of the same page.
 """
 
 from collections.abc import Iterator
@@ -14,9 +14,11 @@ from benchmarks.figure import Figure, percentile
 from benchmarks.running import server_and_browser
 from benchmarks.together import no_report
 from tests.browser.cached_app import keep
-from tests.browser.keypad import expect_totals, write_round
+from tests.browser.keypad import expect_totals
 from tests.browser.phone import Phone
 from tests.chromium import phone_page
+from tests.conftest import points
+from tests.gallery.stage import game
 from tests.serving import Served
 
 SLOWER = 4
@@ -26,7 +28,7 @@ TARGET = 1.5
 GAMES = 300
 ROUNDS = 40
 
-FILL = """async ({ games, rounds }) => {
+FILL = """async ({ games }) => {
   const settled = (request) => new Promise((done, failed) => {
     request.onsuccess = () => done(request.result)
     request.onerror = () => failed(request.error)
@@ -41,9 +43,8 @@ FILL = """async ({ games, rounds }) => {
   for (let number = 1; number < games; number++) {
     const id = crypto.randomUUID()
     put("games", { ...game, id, known: true, waits: 0, touched: game.touched - number })
-    put("rounds", Array.from({ length: rounds }, () => played[0]), id)
-    for (let place = 0; place < rounds; place++)
-      put("entries", { ...entries[0], game: id, place, seq: place + 1 })
+    put("rounds", played, id)
+    for (const entry of entries) put("entries", { ...entry, game: id })
   }
   await new Promise((done, failed) => {
     writing.oncomplete = done
@@ -51,7 +52,7 @@ FILL = """async ({ games, rounds }) => {
   })
   disk.close()
 }"""
-"""Copies the only game on the phone's disk, with as many rounds as an evening has."""
+"""Copies the only game on the phone's disk."""
 
 LOOK = """(() => {
   const frame = () => new Promise(then => requestAnimationFrame(() => then(performance.now())))
@@ -86,15 +87,21 @@ def figures() -> Iterator[Figure]:
 def starts_ms(browser: Browser, served: Served, starts: int) -> list[tuple[float, float]]:
     """So many starts of a phone that has been here before: see `start_ms`."""
     phone = Phone(phone_page(browser, keeps_the_app=True), "", no_report)
-    keep(phone, served.address).new_game("Tally", "Ada", "Ben")
-    write_round(phone, "1", "2")
-    expect_totals(phone, "1", "2")
-    phone.page.evaluate(FILL, {"games": GAMES, "rounds": ROUNDS})
+    keep(phone, served.address)
+    log = [points(f"r{number}", number % 7, number % 5) for number in range(ROUNDS)]
+    game(phone, "tally", "Ada", "Ben", log=log)
+    expect_totals(phone, *totals_of(log))
+    phone.page.evaluate(FILL, {"games": GAMES})
     sheet, context = phone.page.url, phone.page.context
     context.set_offline(True)
     took = [start_ms(context, sheet) for _ in range(starts)]
     context.close()
     return took
+
+
+def totals_of(log: list[dict]) -> list[str]:
+    """Return what the two at the table have after these rounds."""
+    return [str(sum(entry["players"][seat]["points"] for entry in log)) for seat in range(2)]
 
 
 def start_ms(context: BrowserContext, address: str) -> tuple[float, float]:

@@ -5,6 +5,7 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import expect
 
 from benchmarks import (
     engine,
@@ -24,12 +25,15 @@ from benchmarks.crowd import Crowd
 from benchmarks.figure import Figure
 from benchmarks.floors import bare_ms
 from benchmarks.kept_transfers import KeptTransfers, Transfer, build_name
+from benchmarks.long_games import ENTRIES, RECORDERS
 from companion.engine.fold import replay
 from tests.browser.phone import Phone
 from tests.browser.together import gather
 from tests.chromium import phone_page
 from tests.serving import serving
 
+NEXT_TRICK = "Trick 8 of 14"
+"""What the recorder of Animanize says three tricks after the four of its long game."""
 README = Path(__file__).parents[1] / "benchmarks" / "README.md"
 
 
@@ -138,6 +142,8 @@ def test_the_engine_of_the_built_app_is_asked(served, browser):
         "bare": 4,
         "refold": 4,
         "entry": 4,
+        "after 20": 4,
+        "after 200": 4,
     }
     page.context.close()
 
@@ -146,13 +152,37 @@ def test_a_server_is_started(tmp_path):
     assert server.first_answer_s(tmp_path) > 0
 
 
-def test_taps_of_a_recorder_are_seen(served, browser):
+@pytest.mark.parametrize("name", RECORDERS)
+def test_taps_of_a_recorder_are_seen_in_a_long_game(served, browser, name):
     page = taps.new_page(browser, served, slower=1)
     with taps.timing_writes(page) as writes:
-        times = taps.tapped(page, "tally", by_tricks=False, taps=3)
+        times = taps.tapped(page, name, taps=3)
     assert len(times["board"]) + len(times["other"]) == 3
     assert writes
     page.context.close()
+
+
+@pytest.mark.parametrize("name", taps.AT_ONCE)
+def test_a_tap_right_after_an_entry_is_seen(served, browser, name):
+    page = taps.new_page(browser, served, slower=1)
+    assert len(taps.after_an_entry(page, name, entries=3)) == 3
+    if name == "greta":
+        expect(page.locator("greta-rack button")).to_have_count(32 - ENTRIES % 32 - 3)
+    else:
+        expect(page.locator(".header-status")).to_contain_text(NEXT_TRICK)
+    page.context.close()
+
+
+@pytest.mark.parametrize("recorder", RECORDERS.values(), ids=RECORDERS)
+def test_long_games_are_played_with_cards_by_the_rules(recorder):
+    """No points alone, but where points are all there is."""
+    file = recorder.file()
+    answer = replay(file)
+    assert answer["problem"] is None
+    assert not answer["sheet"]["over"]
+    if recorder.game != "tally":
+        players = [player for entry in file["log"] for player in entry.get("players", [])]
+        assert {"points"} not in [player.keys() for player in players]
 
 
 def test_the_kept_app_starts_without_a_network(served, browser):
