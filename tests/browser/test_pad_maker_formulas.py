@@ -4,6 +4,7 @@ import re
 
 from playwright.sync_api import Locator, expect
 
+from tests.browser.live_regions import regions_with_text, watch_regions
 from tests.browser.test_pad_maker import Maker
 
 
@@ -98,3 +99,13 @@ def _write_anew(maker: Maker, area: Locator, formula: str) -> None:
     area.press("Control+A")
     maker.write(formula)
     expect(area).to_have_value(formula)
+
+
+def test_region_of_a_wrong_formula_stands_there_before_its_text(phone):
+    phone.open("/pads/new?from=wizard")
+    points = phone.page.locator(".maker-part[data-at=points]")
+    phone.tap(points.get_by_role("button", name="A formula of your own"))
+    watch_regions(phone)
+    points.get_by_role("textbox").fill("+".join(["RANK(bid+bid)"] * 14))
+    expect(points.locator(".wrong")).to_be_visible()  # it costs too much
+    assert regions_with_text(phone) == []

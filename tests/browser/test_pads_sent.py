@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Response, expect
 
 from tests.browser.camera import code_of, film
+from tests.browser.live_regions import regions_with_text, watch_regions
 from tests.browser.phone import Phone
 from tests.browser.test_own_pads import copy, expect_own_pads, unfold
 from tests.browser.together import OURS, no_matter
@@ -182,8 +183,10 @@ def test_a_hostile_pad_is_only_text(phone, tmp_path):
     pad |= {MARKUP: 1}
     file.write_text(json.dumps(pad), encoding="utf-8")
     phone.open("/pads")
+    watch_regions(phone)
     phone.page.locator(".pad-file").set_input_files(file)
     expect(phone.page.get_by_role("alert").filter(has_text="not known here")).to_be_visible()
+    assert regions_with_text(phone) == []
     assert phone.page.locator("img[src=x]").count() == 0
 
 
@@ -192,7 +195,11 @@ def test_a_pad_of_rows_is_taken_in_from_a_file(phone, tmp_path):
     file = tmp_path / "pad.json"
     file.write_text(json.dumps(pad), encoding="utf-8")
     phone.open("/pads")
+    expect(phone.page.get_by_label("The link")).to_be_visible()
+    watch_regions(phone)
     phone.page.locator(".pad-file").set_input_files(file)
+    expect(phone.page.get_by_role("status").filter(has_text="?")).to_be_visible()
+    assert regions_with_text(phone) == []
     phone.key("Take it in")
     expect_own(phone, pad["name"]["en"])
 

@@ -43,9 +43,13 @@ export function placeOf({ at, code }: Problem, { rows }: Pad): string {
 }
 
 /** Render what is wrong at a place, under what is filled in there. */
-export function wrongLine(problems: readonly Problem[], ...place: Path): TemplateResult | typeof nothing {
-  const problem = problemAt(problems, ...place);
-  return problem ? html`<p class="wrong" role="status">${problemWords(problem)}</p>` : nothing;
+export function wrongLine(problems: readonly Problem[], ...place: Path): TemplateResult {
+  return problemLine(problemAt(problems, ...place));
+}
+
+/** Render a problem; its place stands there before it, as a reader of the screen tells only what changes. */
+export function problemLine(problem: Problem | null | undefined): TemplateResult {
+  return html`<div role="status">${problem ? html`<p class="wrong">${problemWords(problem)}</p>` : nothing}</div>`;
 }
 
 /** Render a part of the screen under its heading; `at` is where problems lead. */

@@ -7,7 +7,7 @@ import { choiceRow } from "../../parts/choice-row.ts";
 import { line, numberField } from "./bounds.ts";
 import { fieldName, pointsOf, setPlain } from "./edits.ts";
 import { formulaField } from "./formula-field.ts";
-import { type PartProps, part, problemAt, problemWords } from "./parts.ts";
+import { type PartProps, part, problemAt, problemLine } from "./parts.ts";
 import {
   isNumber,
   MAX_FACTOR,
@@ -32,7 +32,7 @@ export function pointsPart(props: PartProps): TemplateResult {
         <button class="maker-shape" type="button" aria-pressed=${shape === null} @click=${() => onByHand("points")}>${t("maker.shape.formula")}</button>
       </div>
       ${shape ? particulars(props, shape) : byHand(props)}
-      ${tooDear ? html`<p class="wrong" role="status">${problemWords(tooDear)}</p>` : nothing}`,
+      ${problemLine(tooDear)}`,
   );
 }
 

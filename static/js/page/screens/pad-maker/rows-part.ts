@@ -12,7 +12,7 @@ import { renameChecks } from "./checks.ts";
 import { choiceRows } from "./choices.ts";
 import { fieldName, moveField, renameField } from "./edits.ts";
 import { type FieldsProps, moveKey } from "./fields-part.ts";
-import { part, problemAt, problemWords, textField, wrongLine } from "./parts.ts";
+import { part, problemAt, problemLine, textField, wrongLine } from "./parts.ts";
 import { addRow, MAX_ROWS, type RowKind, removeRow, rowsOf, setRowKind } from "./row-edits.ts";
 import { extraRows, worthRows } from "./row-points.ts";
 
@@ -26,7 +26,7 @@ export function rowsPart(props: FieldsProps): TemplateResult {
     t("maker.rows"),
     html`<ol class="maker-fields">${rows.map((row, at) => rowLine(props, row, at))}</ol>
       ${rows.length < MAX_ROWS ? addKeys(props) : nothing}
-      ${tooDear ? html`<p class="wrong" role="status">${problemWords(tooDear)}</p>` : nothing}`,
+      ${problemLine(tooDear)}`,
   );
 }
 

@@ -58,32 +58,36 @@ class TakeInScreen extends Screen {
 
   protected override render(): TemplateResult {
     if (this.#scanning.isOn) return this.#scanning.render();
-    const { reading } = this;
+    const { reading, obstacle } = this;
     const pad = reading?.kind === "pad" ? reading.pad : null;
+    const refusal = reading && reading.kind !== "pad" ? refusalText(reading) : null;
     return html`<div class="screen join-screen">
       ${header({ title: t("pads.in"), back: this.#leave })}
       <unsaved-bar .isSaved=${this.store.isSaved}></unsaved-bar>
-      <main class="screen-content">${pad ? this.#question(pad) : this.#form()}</main>
+      <main class="screen-content">
+        <div role="status">${pad ? html`<p class="share-plain">${t(this.isKnown ? "pads.in.known" : "pads.in.question")}</p>` : nothing}</div>
+        <div role="alert">
+          ${refusal ? html`<p class="share-plain">${refusal}</p>` : nothing}
+          ${obstacle && !pad ? html`<p class="share-plain">${t(`join.scan.${obstacle}`)}</p>` : nothing}
+        </div>
+        ${pad ? this.#question(pad) : this.#form()}
+      </main>
       ${footer({ main: this.#main(pad) })}
     </div>`;
   }
 
   #question(pad: Pad): TemplateResult {
-    return html`<section><p class="share-plain" role="status">${t(this.isKnown ? "pads.in.known" : "pads.in.question")}</p>
-      <h2 class="pad-offered">${wordsOf(pad.name)}</h2>${padNote(pad)}</section>`;
+    return html`<section><h2 class="pad-offered">${wordsOf(pad.name)}</h2>${padNote(pad)}</section>`;
   }
 
   #form(): TemplateResult {
-    const { reading, obstacle } = this;
     return html`<form class="join-paste" @submit=${this.#onSubmit}>
-      ${reading && reading.kind !== "pad" ? html`<p class="share-plain" role="alert">${refusalText(reading)}</p>` : nothing}
       <p class="share-hint">${t("pads.in.how")}</p>
       <div class="share-keys">
         <button class="side-button" type="button" @click=${() => this.#scan()}>${t("join.scan")}</button>
         <button class="side-button" type="button" @click=${this.#askForFile}>${t("pads.in.file")}</button>
       </div>
       <input class="pad-file" type="file" accept=".json,application/json" hidden @change=${this.#onFile} />
-      ${obstacle ? html`<p class="share-plain" role="alert">${t(`join.scan.${obstacle}`)}</p>` : nothing}
       <label><span>${t("pads.in.link")}</span>
         <input name="link" autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="go" /></label>
     </form>`;
