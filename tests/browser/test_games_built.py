@@ -68,7 +68,7 @@ def test_skyjo_is_built_from_nothing(phone):
         maker.type(maker.part("fields").get_by_role("textbox", name="At least"), "-24")
         maker.tap("fields", "Write down more: one player")
         maker.write("Ended")
-        maker.tap("points", "Cards, with a penalty: “Ended” without the fewest")
+        maker.tap("points", "Cards, with a penalty: “Ended”, but not the fewest")
         maker.tap("end", "fewest points")
         maker.tap("end", "Over at points: more")
         keep(maker)
@@ -88,7 +88,7 @@ def test_penalty_is_tapped_and_the_sample_shows_it(phone):
     expect(formula).to_have_count(0)
     maker.tap("points", "and so many points: more")
     expect(formula).to_have_text("12 + 1 = 13")
-    maker.tap("points", "the fewest, level too")
+    maker.tap("points", "has the fewest, also with others")
     maker.tap("points", "A formula of your own")
     expect(points.locator("textarea")).to_have_value(
         "IF(AND(ended, cards > MIN(cards)), cards + 1, cards)"

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { renameChecks, setRowCheck } from "../../../static/js/page/screens/pad-maker/checks.ts";
+import { renameChecks, setCheck, setRowCheck } from "../../../static/js/page/screens/pad-maker/checks.ts";
 import { moveField, renameField, setField } from "../../../static/js/page/screens/pad-maker/edits.ts";
 import { withNextPair, withPair } from "../../../static/js/page/screens/pad-maker/pairs.ts";
 import {
@@ -131,6 +131,23 @@ test("a check of rows goes on with those that are left, under their names", () =
   expect(removeRow(two, 0)).not.toHaveProperty("checks");
   const named = { ...pad, checks: [{ holds: pad.checks?.[0]?.holds ?? "", name: "Make up your mind" }] };
   expect(removeRow(named, 0).checks?.[0]?.name).toBe("Make up your mind");
+});
+
+test("a check keeps the name that people gave it, and is named by the rows that are left", () => {
+  const ids = ["ones", "twos"];
+  const named = { ...WITH_SUM, checks: [{ holds: "ones + twos <= 10", name: "Make up your mind" }] };
+  expect(setRowCheck(named, { kind: "most", ids, most: 9 }, 0).checks?.[0]).toEqual({
+    holds: "ones + twos <= 9",
+    name: "Make up your mind",
+  });
+  const wizard = load("wizard");
+  expect(setCheck(wizard, { kind: "sum", field: "tricks", to: 13 }, 0).checks?.[0]?.name).toEqual(
+    wizard.checks?.[0]?.name,
+  );
+  const rows = ["a", "b", "c", "d"].map((id) => ({ id, name: "" }));
+  const nameless: Pad = { ...emptyRows("First"), rows };
+  const pad = setRowCheck(nameless, { kind: "one", ids: ["b", "c", "d"] });
+  expect(removeRow(pad, 1).checks?.[0]?.name).toBe("No. 2, No. 3: only one of them");
 });
 
 test("a new bonus is for the rows since the one before", () => {

@@ -45,8 +45,8 @@ test("what formulas call a field follows from its name", () => {
 });
 
 test("a renamed field has its new name in every formula, and in the check about it", () => {
-  const named = renameField(setCheck(WIZARD, { kind: "sum", field: "tricks", to: "round" }, 0), 1, "Stiche");
-  const pad = renameChecks(setCheck(WIZARD, { kind: "sum", field: "tricks", to: "round" }, 0), named);
+  const before = setCheck({ ...WIZARD, checks: [] }, { kind: "sum", field: "tricks", to: "round" });
+  const pad = renameChecks(before, renameField(before, 1, "Stiche"));
   expect(ids(pad)).toEqual(["bid", "stiche"]);
   expect(pad.points).toBe("IF(stiche = bid, 20 + 10*stiche, -10*ABS(stiche - bid))");
   expect(pad.checks).toEqual([

@@ -102,27 +102,38 @@ export function ownName({ holds }: PadCheck, pad: Pad): string | null {
   return shape && checkName(shape, pad.fields);
 }
 
+/** Return the name that people gave to the check at a place; null where it has its own, or is not there yet. */
+function keptName(pad: Pad, at: number): PadCheck["name"] | null {
+  const check = pad.checks?.[at];
+  return check && check.name !== ownName(check, pad) ? check.name : null;
+}
+
 /** Return the pad of rows with one more check, or another one at a place. */
 export function setRowCheck(pad: Pad, check: RowCheck, at = pad.checks?.length ?? 0): Pad {
-  return withCheck(pad, { holds: writeRowCheck(check), name: rowCheckName(check, pad) }, at);
+  return withCheck(
+    pad,
+    { holds: writeRowCheck(check), name: keptName(pad, at) ?? rowCheckName(check, pad) },
+    at,
+  );
 }
 
 /** Return the pad of rows without the checks that speak of a row; what was tapped goes on with the others, where there are two. */
 export function dropRowFromChecks(pad: Pad, id: string): Pad {
+  const rest = { ...pad, rows: (pad.rows ?? []).filter((row) => row.id !== id) };
   const checks = (pad.checks ?? []).flatMap((check): PadCheck[] => {
     if (!wordsIn(check.holds).includes(id)) return [check];
     const shape = readRowCheck(check.holds, pad);
     const left = shape && { ...shape, ids: shape.ids.filter((one) => one !== id) };
     if (!left || left.ids.length < 2) return [];
     const isOurs = check.name === ownName(check, pad);
-    return [{ holds: writeRowCheck(left), name: isOurs ? rowCheckName(left, pad) : check.name }];
+    return [{ holds: writeRowCheck(left), name: isOurs ? rowCheckName(left, rest) : check.name }];
   });
   return setPlain(pad, "checks", checks.length ? checks : null);
 }
 
 /** Return the pad with one more check, or another one at a place. */
 export function setCheck(pad: Pad, shape: CheckShape, at = pad.checks?.length ?? 0): Pad {
-  const check = { holds: writeCheck(shape), name: checkName(shape, pad.fields) };
+  const check = { holds: writeCheck(shape), name: keptName(pad, at) ?? checkName(shape, pad.fields) };
   return withCheck(pad, check, at);
 }
 

@@ -93,7 +93,7 @@ class PadMaker extends Screen {
       open: this.open,
       onOpen: (open: number | null) => {
         this.open = open;
-        if (pad.rows) this.byHand = new Set();
+        if (pad.rows) this.byHand = new Set([...this.byHand].filter((place) => place.startsWith("checks.")));
       },
       fixed: fixedIds(this.#game?.pad ?? this.keptPad),
       isByHand: (place: string) => this.byHand.has(place),
