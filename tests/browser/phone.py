@@ -28,13 +28,16 @@ AXE_FAULTS = """async rules => {
   return violations.map(({ id, help, nodes }) => `${id}: ${help}: ${places(nodes)}`);
 }"""
 """What axe finds by these rules, or by all where none is named: a line for each rule."""
-KEPT = """() => new Promise(kept => requestAnimationFrame(() => setTimeout(() => {
+KEPT = """() => new Promise(kept => new Promise(then => {
+  requestAnimationFrame(() => setTimeout(then));
+  setTimeout(then, 1100);
+}).then(() => {
   const opening = indexedDB.open("companion");
   opening.onsuccess = () => {
     const reading = opening.result.transaction("drafts").objectStore("drafts").count();
     reading.onsuccess = () => { opening.result.close(); kept(null); };
   };
-})))"""
+}))"""
 """Waits until every tap lies on the disk, once painted: who reads comes after those who write."""
 
 

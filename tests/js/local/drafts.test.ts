@@ -147,6 +147,7 @@ test("a tap that is not painted yet outlives a look at the disk", async () => {
   const { tab } = tapUnpainted("look", 1);
   await tab.drafts.reread("look");
   expect(pointsOf(tab, "look")).toEqual({ points: 1 });
+  tab.drafts.flush();
   expect(await pointsOnDisk("look")).toEqual({ points: 1 });
 });
 
@@ -156,4 +157,33 @@ test("a draft thrown away before its last tap was painted does not come back", a
   tab.unpainted?.[0]?.();
   await Promise.all(saving);
   expect(await pointsOnDisk("away")).toBe(undefined);
+});
+
+test("a tap that is not painted yet brings back no draft of which another tab made a round", async () => {
+  const tab = new Tab();
+  const other = new Tab();
+  const game = await tab.begin();
+  await tab.drafts.push(game, "new", draft(1), EMPTY);
+  await other.tables.load(game);
+  await other.drafts.load(game);
+  tab.unpainted = [];
+  const saving = tab.drafts.push(game, "new", draft(12), EMPTY);
+  await finish(other, game, 1, 2);
+  await tab.drafts.reread(game);
+  tab.unpainted[0]?.();
+  await saving;
+  expect(tab.drafts.noticeLoss(game, "new")).toBe(true);
+  expect(await pointsOnDisk(game)).toBe(undefined);
+});
+
+test("a newer tap that is not painted yet stays on top of the row on the disk", async () => {
+  const { tab, saving } = tapUnpainted("newer", 1);
+  tab.drafts.flush();
+  await Promise.all(saving);
+  const tapping = tab.drafts.push("newer", "new", draft(12), EMPTY);
+  await tab.drafts.reread("newer");
+  expect(pointsOf(tab, "newer")).toEqual({ points: 12 });
+  tab.drafts.flush();
+  await tapping;
+  expect(await pointsOnDisk("newer")).toEqual({ points: 12 });
 });

@@ -18,7 +18,7 @@ export class Drafts {
   /** Changes made here so far. */
   #changes = 0;
   /** The writes that wait until the newest tap is painted. */
-  #due: (() => void)[] = [];
+  #due = new Map<DraftRecord, () => void>();
 
   #writes: WriteQueue;
   #startOf: (game: string) => DraftStart | null;
@@ -47,7 +47,8 @@ export class Drafts {
 
   /** Begin to write what waits for a paint: the page may not be there much longer, or something is made of it. */
   flush = (): void => {
-    for (const save of this.#due.splice(0)) save();
+    for (const save of this.#due.values()) save();
+    this.#due.clear();
   };
 
   /** Read the drafts of a game from the disk; what is in memory already is newer. */
@@ -59,12 +60,15 @@ export class Drafts {
 
   /** Read the drafts of a game anew: another tab wrote some, or made an entry of one. */
   async reread(game: string): Promise<void> {
-    this.flush();
     const changes = this.#changes;
     const records = await loadDrafts(game);
     if (changes !== this.#changes) return this.reread(game);
-    for (const [key, record] of this.#records) if (record.game === game) this.#forgetRow(key);
-    for (const record of records) this.#addRow(record);
+    const stored = new Set(records.map(({ place }) => keyOf(game, place)));
+    for (const [key, record] of this.#records) {
+      const isAhead = this.#due.has(record) && stored.has(key) === this.#onDisk.has(key);
+      if (record.game === game && !isAhead) this.#forgetRow(key);
+    }
+    for (const record of records) if (!this.get(game, record.place)) this.#addRow(record);
   }
 
   /** Forget what became of earlier drafts at a place: a recorder begins there. */
@@ -178,8 +182,10 @@ export class Drafts {
   #put(record: DraftRecord): Promise<void> {
     this.#changes++;
     this.#records.set(keyOf(record.game, record.place), record);
-    const saved = new Promise<void>((resolve) => this.#due.push(() => resolve(this.#saveNewest(record))));
-    if (this.#due.length === 1) this.#afterPaint(this.flush);
+    const saved = new Promise<void>((resolve) =>
+      this.#due.set(record, () => resolve(this.#saveNewest(record))),
+    );
+    if (this.#due.size === 1) this.#afterPaint(this.flush);
     return saved;
   }
 

@@ -50,6 +50,7 @@ export class CorrectionSession {
     if (this.#isClosed) return;
     const along = this.#store.drafts.get(this.#game, this.place)?.changes ?? [];
     const saving = this.#store.drafts.setChanges(this.#game, this.place, changes.reduce(withChange, along));
+    this.#store.drafts.flush();
     this.#onChange();
     await saving;
     await this.refreshPreview();
