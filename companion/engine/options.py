@@ -50,6 +50,8 @@ def one_of(name: str, values: "Sequence[str]") -> "Option":
 def seat(name: str, default: int | None, none: bool = False, begins: int = 0) -> "Option":
     """Describe an option that names the seat who begins or deals, or null if `none` is allowed.
 
+    Where it has no default and `none` is not allowed it is left out of the set-up, as a text is.
+
     Tables are asked for the seat `begins` places after the one that is named: Greta writes
     down who deals, and everybody asks who leads.
     """
@@ -90,7 +92,7 @@ def complete(
             value = read_value(spec, chosen[name], seats, at + [name])
         else:
             value = default_of(spec, seats)
-        if value is not None or spec["kind"] != "text":
+        if value is not None or (spec.get("none") and spec["kind"] != "text"):
             read[name] = value
     return read
 

@@ -78,6 +78,26 @@ def test_an_evening_of_wizard(phone):
     expect_totals(phone, "20", "50", "50")
 
 
+def test_first_dealer_is_asked_for_and_in_a_rematch_it_is_the_next_one(phone):
+    seat_by_pad(phone, "Wizard", *THREE)
+    expect(phone.page.locator(".begins")).to_contain_text("Who deals first?")
+    ring = phone.page.get_by_role("button", name="deals first")
+    expect(ring.first).to_have_attribute("aria-pressed", "true")
+    phone.key("Cy deals first")
+    phone.shot("pad-who-deals")
+    phone.begin()
+    status = phone.page.locator(".sheet-status")
+    expect(status).to_contain_text(re.compile(r"Cy\W+deals\W+Ada\W+begins"))
+    phone.key("Wizard")
+    phone.key("Finish here")
+    phone.key("Rematch")
+    expect(phone.page.get_by_role("button", name="Ada deals first")).to_have_attribute(
+        "aria-pressed", "true"
+    )
+    phone.begin()
+    expect(status).to_contain_text(re.compile(r"Ada\W+deals\W+Ben\W+begins"))
+
+
 def test_skyjo_is_played_to_its_end_and_once_more(phone):
     seat_by_pad(phone, "Skyjo", *THREE)
     phone.begin()

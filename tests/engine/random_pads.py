@@ -26,7 +26,8 @@ def random_pad_file(rnd: Random) -> dict[str, Any]:
     log: list[Entry] = []
     for number in range(rnd.randint(1, MAX_ENTRIES)):
         log.append({**any_entry(rnd, pad, len(seats), log, draw), "id": f"e{number}"})
-    head = {"format": "companion/1", "game": "pad", "pad": pad, "options": {}}
+    options = {"start": rnd.randrange(len(seats))} if rnd.random() < 0.5 else {}
+    head = {"format": "companion/1", "game": "pad", "pad": pad, "options": options}
     return {**head, "seats": seats, "log": log}
 
 

@@ -1,6 +1,6 @@
 """A game by a pad: a sheet that a table has made for itself (`docs/pads.md`). One to twelve."""
 
-from .. import check, steps, table
+from .. import check, options, steps, table
 from ..pads import course, drafts, rows
 from ..pads.computed import add_computed
 from ..pads.counts import count_all
@@ -55,10 +55,12 @@ def start(setup: "Setup") -> "PadState":
     """Return the state before the first round."""
     pad = read_pad(setup.get("pad"), ["pad"])
     least, most = pad["seats"]
-    options = {"target": pad["target"], "tie": TIES.get(pad["tie"])}
-    extra: dict[str, Any] = {"pad": pad, "options": options, "least": least, "most": most}
+    rules = {"target": pad["target"], "tie": TIES.get(pad["tie"])}
+    extra: dict[str, Any] = {"pad": pad, "options": rules, "least": least, "most": most}
     extra.update({"is_stopped": False, "items": None, "columns": {}})
-    extra.update({"turns": [0, 0], "here": setup["playing"] if pad["out"] is not None else None})
+    first = setup["options"].get("start", 0)
+    here = setup["playing"] if pad["out"] is not None else None
+    extra.update({"turns": [first, first], "here": here})
     return table.new_state(setup, extra)
 
 
@@ -218,7 +220,7 @@ GAME: "GameDefinition" = {
     "counts": counts,
     "seats": PLAYERS,
     "has_teams": True,
-    "options": (),
+    "options": (options.seat("start", None),),
     "steps": {
         "round": add_round,
         "row": add_row,

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import {
   addSeat,
   changeGame,
+  hasStarter,
   moveSeat,
   optionsOf,
   type Plan,
@@ -9,12 +10,17 @@ import {
   removeSeat,
   setMark,
   starterOf,
+  starterWords,
 } from "../../../static/js/page/screens/new-game/plan.ts";
-import type { Game, Setup } from "../../../static/js/types.ts";
+import type { Game, Pad, Setup } from "../../../static/js/types.ts";
 
 const empty = (game: Game): Plan => ({ game, seats: [], options: {}, starter: null });
 const table = (game: Game, ...names: string[]) =>
   names.reduce((plan, name) => addSeat(plan, { name, color: null }), empty(game));
+const sitting = (...names: string[]) => ({
+  seats: names.map((name) => ({ name })),
+  playing: names.map(() => true),
+});
 const marks = (plan: Plan) => plan.seats.map(({ color }) => color);
 
 test("everybody sits under the usual mark, or the first free one", () => {
@@ -63,6 +69,37 @@ test("in a rematch the next on the left who still plays begins, whoever left bef
   } as unknown as Setup;
   expect(rematchPlan(setup).starter).toBe(2);
   expect(rematchPlan({ ...setup, playing: [true, true, true, false] }).starter).toBe(0);
+});
+
+const WIZARD: Pad = {
+  name: "Wizard",
+  kind: "rounds",
+  seats: [3, 6],
+  deals: "left",
+  begins: "left",
+  fields: [],
+};
+
+test("who deals first by a pad is an option of the game, left out where it is the first seat's", () => {
+  const plan = ["Ada", "Ben", "Cy"].reduce(
+    (plan, name) => addSeat(plan, { name, color: null }),
+    changeGame(empty("tally"), "pad", WIZARD),
+  );
+  expect([hasStarter(plan), starterWords(plan), starterOf(plan)]).toEqual([true, "begins.pad.deals", 0]);
+  expect(optionsOf(plan)).toEqual({});
+  expect(optionsOf({ ...plan, starter: 2 })).toEqual({ start: 2 });
+  expect(optionsOf({ ...plan, starter: 0, options: { start: 2 } })).toEqual({});
+  const { deals: _deals, ...begun } = WIZARD;
+  expect(starterWords({ ...plan, pad: begun })).toBe("begins.pad.begins");
+  const { begins: _begins, ...unsaid } = begun;
+  expect(hasStarter({ ...plan, pad: unsaid })).toBe(false);
+  expect(optionsOf({ ...plan, pad: unsaid, starter: 2 })).toEqual({});
+});
+
+test("in a rematch by a pad the next one deals first, also where nobody was named", () => {
+  const setup: Setup = { game: "pad", pad: WIZARD, ...sitting("Ada", "Ben", "Cy"), options: {} };
+  expect(optionsOf(rematchPlan(setup))).toEqual({ start: 1 });
+  expect(optionsOf(rematchPlan({ ...setup, options: { start: 2 } }))).toEqual({});
 });
 
 test("a rematch has the same seats without who left, and the next one begins", () => {

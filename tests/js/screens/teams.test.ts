@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import {
   addSeat,
   changeGame,
+  optionsOf,
   type Plan,
   rematchPlan,
   removeSeat,
@@ -37,6 +38,19 @@ test("partners sit opposite each other, under the mark of the first", () => {
     { name: "Ben & Di", color: "green", members: [{ name: "Ben" }, { name: "Di" }] },
   ]);
   expect(teamNames(withTeams(table("A B C D E F"), true))).toEqual(["A & D", "B & E", "C & F"]);
+});
+
+test("whoever deals first by a pad for partners stands for the team, in a rematch the next team's first", () => {
+  const plan = { ...table("Ada Ben Cy Di", { ...TICHU, deals: "left" }), starter: 3 };
+  expect(optionsOf(plan)).toEqual({ start: 1 });
+  expect(optionsOf({ ...plan, starter: 2 })).toEqual({});
+  const setup: Setup = {
+    ...{ game: "pad", pad: plan.pad as Pad, seats: fileSeats(plan) },
+    ...{ options: {}, playing: [true, true] },
+  };
+  const rematch = rematchPlan(setup);
+  expect(rematch.seats[rematch.starter ?? 0]?.name).toBe("Ben");
+  expect(optionsOf(rematch)).toEqual({ start: 1 });
 });
 
 test("a tally has no teams until it is asked for them", () => {

@@ -4,7 +4,7 @@ import Ajv from "ajv";
 import { expect, test } from "vitest";
 import type { Stamp } from "../../../../static/js/page/log/records.ts";
 import { type BgStatsPlay, bgStatsLink, playOf } from "../../../../static/js/page/screens/result/bg-stats.ts";
-import type { Entry, GameFile, Options, Seat } from "../../../../static/js/types.ts";
+import type { Entry, GameFile, Options, Pad, Seat } from "../../../../static/js/types.ts";
 import { judge, tableOf } from "../../engine.ts";
 import schema from "./bg-stats.schema.json" with { type: "json" };
 
@@ -53,6 +53,29 @@ test("every game of the golden files that is over can be sent", () => {
   const pads = [...kinds].filter((kind) => kind.startsWith("pad "));
   expect([...kinds].filter((kind) => !pads.includes(kind)).sort()).toEqual(CATALOGUE);
   expect(pads).toContain("pad Wizard");
+});
+
+test("who began a game by a pad is sent where the pad tells it: beside the dealer, or by itself", () => {
+  const pad = (rules: Partial<Pad>): Pad => ({
+    ...{ name: "Cards", kind: "rounds", seats: [2, 4], fields: [{ id: "cards", name: "Cards", most: 9 }] },
+    ...{ points: "cards", ...rules },
+  });
+  const begun = (rules: Partial<Pad>, options: Options, sitting = seats("Ada", "Ben", "Cy")) => {
+    const log: Entry[] = [{ type: "finish" }];
+    const file: GameFile = {
+      ...{ format: "companion/1", game: "pad", pad: pad(rules) },
+      ...{ seats: sitting, options, log },
+    };
+    return by(sent(file), "startPlayer").indexOf(true);
+  };
+  expect(begun({ deals: "left", begins: "left" }, {})).toBe(1);
+  expect(begun({ deals: "left", begins: "left" }, { start: 2 })).toBe(0);
+  expect(begun({ deals: "left", begins: "winner" }, { start: 2 })).toBe(2);
+  expect(begun({ begins: "loser" }, { start: 1 })).toBe(1);
+  expect(begun({ deals: "left" }, { start: 1 })).toBe(-1);
+  expect(begun({}, {})).toBe(-1);
+  const team: Seat = { name: "Ada & Cy", members: seats("Ada", "Cy") };
+  expect(begun({ begins: "left" }, {}, [team, { name: "Ben" }])).toBe(-1);
 });
 
 test("a game by a pad is one of its own for BG Stats, whichever language is read", () => {

@@ -36,7 +36,8 @@ export const PAD: Game = "pad";
 /** Return what the page knows of a game; of one by a pad what the pad says of it. */
 export function factsOf({ game, pad }: Pick<Setup, "game" | "pad">): GameFacts | undefined {
   if (!pad) return FACTS[game];
-  return { colors: null, suits: [], open: true, teams: true, most: pad.seats[1], starter: null };
+  const starter = pad.deals || pad.begins ? { name: "start", none: false, begins: 0 } : null;
+  return { colors: null, suits: [], open: true, teams: true, most: pad.seats[1], starter };
 }
 
 /** Whether it is still to be chosen by which pad the game is played. */
@@ -158,23 +159,43 @@ function usualTeams(pad: Pad | undefined): TeamPlan | undefined {
   return pad?.teams ? { size: pad.teams, of: null, names: {} } : undefined;
 }
 
+/** Return the team of each seat; partners sit opposite each other as long as nobody is moved. */
+export function teamOfSeats({ seats, teams, pad }: Plan): number[] {
+  if (!teams) return [...seats.keys()];
+  if (teams.of) return teams.of;
+  const most = pad?.seats[1] ?? seats.length;
+  const count = Math.min(Math.max(Math.floor(seats.length / teams.size), 2), most);
+  return seats.map((_, seat) => seat % count);
+}
+
 /** Whether the set-up of a game names who begins. */
-export function hasStarter(game: Game): boolean {
-  return Boolean(FACTS[game]?.starter);
+export function hasStarter(plan: Pick<Plan, "game" | "pad">): boolean {
+  return Boolean(factsOf(plan)?.starter);
+}
+
+/** Return the words that ask who begins, or deals first, where a pad says who deals. */
+export function starterWords({ game, pad }: Pick<Plan, "game" | "pad">): string {
+  return pad ? `begins.pad.${pad.deals ? "deals" : "begins"}` : `begins.${game}`;
 }
 
 /** Return the seat that begins by the plan; null in lynX, where nobody need be named. */
-export function starterOf({ game, starter }: Pick<Plan, "game" | "starter">): number | null {
-  return starter ?? (FACTS[game]?.starter?.none ? null : 0);
+export function starterOf(plan: Pick<Plan, "game" | "pad" | "starter">): number | null {
+  return plan.starter ?? (factsOf(plan)?.starter?.none ? null : 0);
 }
 
-/** Return the options of the plan, with who begins among them. */
-export function optionsOf({ game, options, starter, seats }: Plan): Options {
-  const rule = FACTS[game]?.starter;
-  if (!rule) return options;
-  const first = starterOf({ game, starter: starter !== null && starter < seats.length ? starter : null });
-  const round = Math.max(seats.length, rule.begins + 1);
-  return { ...options, [rule.name]: first === null ? null : (first - rule.begins + round) % round };
+/** Return the options of the plan, with who begins among them, of partners their team; a pad leaves out its first seat. */
+export function optionsOf(plan: Plan): Options {
+  const rule = factsOf(plan)?.starter;
+  if (!rule) return plan.options;
+  const { [rule.name]: _former, ...options } = plan.options;
+  const isSeated = plan.starter !== null && plan.starter < plan.seats.length;
+  const first = starterOf(isSeated ? plan : { ...plan, starter: null });
+  if (first === null) return { ...options, [rule.name]: null };
+  const teams = teamOfSeats(plan);
+  const order = [...new Set(teams)];
+  const round = Math.max(order.length, rule.begins + 1);
+  const seat = (order.indexOf(teams[first] ?? first) - rule.begins + round) % round;
+  return plan.pad && seat === 0 ? options : { ...options, [rule.name]: seat };
 }
 
 /** Plan the same table once more: same seats, same house rules, the next one begins. */
@@ -199,10 +220,11 @@ export function rematchPlan(setup: Setup): Plan {
   return { ...seated, options, teams };
 }
 
-/** Return the seat that begins by a game's options (in lynX the dealer); null where none is named. */
-export function startingSeat({ game, options, seats }: Setup): number | null {
-  const rule = FACTS[game]?.starter;
+/** Return the seat that begins by a game's options (in lynX, and where a pad says who deals, the dealer); null where none is named. */
+export function startingSeat(setup: Setup): number | null {
+  const { options, seats, pad } = setup;
+  const rule = factsOf(setup)?.starter;
   if (!rule) return null;
-  const value = options[rule.name];
+  const value = options[rule.name] ?? (pad ? 0 : null);
   return typeof value === "number" ? (value + rule.begins) % seats.length : null;
 }

@@ -22,6 +22,7 @@ import {
   removeSeat,
   setMark,
   starterOf,
+  starterWords,
 } from "./plan.ts";
 import { SeatOrder } from "./seat-order.ts";
 import { fileSeats, markSeatOf } from "./teams.ts";
@@ -77,7 +78,7 @@ export class SeatPicker extends LightElement {
 
   protected override render(): TemplateResult {
     const { plan } = this;
-    const canStart = hasStarter(plan.game);
+    const canStart = hasStarter(plan);
     return html`<section class="seat-picker" data-at="seats">
       <h2>${this.#title}</h2>
       <ol class="seats">${plan.seats.map((_, seat) => this.#seat(seat, canStart))}</ol>
@@ -158,7 +159,7 @@ export class SeatPicker extends LightElement {
     const { plan } = this;
     const isStarter = starterOf(plan) === seat;
     return html`<button class="seat-ring" type="button" aria-pressed=${isStarter}
-      aria-label=${t(`begins.${plan.game}.ring`, { name })}
+      aria-label=${t(`${starterWords(plan)}.ring`, { name })}
       @click=${() => this.#emitPlan({ ...plan, starter: isStarter ? null : seat })}></button>`;
   }
 
@@ -170,7 +171,7 @@ export class SeatPicker extends LightElement {
   #starterKeys(): TemplateResult {
     const { plan } = this;
     return html`<div class="begins">
-      <p>${t(`begins.${plan.game}`)}</p>
+      <p>${t(starterWords(plan))}</p>
       <button class="side-button" type="button" @click=${this.#drawStarter}>${t("begins.draw")}</button>
     </div>`;
   }

@@ -4,17 +4,8 @@ import { chip } from "../../parts/chip.ts";
 import { LightElement } from "../../parts/light-element.ts";
 import { mark } from "../../parts/mark.ts";
 import { switchRow } from "../../parts/switch-row.ts";
-import { factsOf, type Plan } from "./plan.ts";
-import {
-  freeTeam,
-  moveToTeam,
-  nameTeam,
-  swapInTeams,
-  type Team,
-  teamOfSeats,
-  teamsOf,
-  withTeams,
-} from "./teams.ts";
+import { factsOf, type Plan, teamOfSeats } from "./plan.ts";
+import { freeTeam, moveToTeam, nameTeam, swapInTeams, type Team, teamsOf, withTeams } from "./teams.ts";
 
 /**
  * Who plays with whom: whether there are teams, what they are called, and their people. A tap takes somebody

@@ -2,7 +2,7 @@
 
 import type { Seat } from "../../../types.ts";
 import { usualTeamName } from "../../team-names.ts";
-import type { Plan } from "./plan.ts";
+import { type Plan, teamOfSeats } from "./plan.ts";
 
 /** A team of a plan. */
 export interface Team {
@@ -11,15 +11,6 @@ export interface Team {
   seats: number[];
   /** Its name as long as nobody has named it: made of its people's. */
   usualName: string;
-}
-
-/** Return the team of each seat; partners sit opposite each other as long as nobody is moved. */
-export function teamOfSeats({ seats, teams, pad }: Plan): number[] {
-  if (!teams) return [...seats.keys()];
-  if (teams.of) return teams.of;
-  const most = pad?.seats[1] ?? seats.length;
-  const count = Math.min(Math.max(Math.floor(seats.length / teams.size), 2), most);
-  return seats.map((_, seat) => seat % count);
 }
 
 /** Return the teams in the order of their first players round the table. */

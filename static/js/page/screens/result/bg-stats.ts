@@ -81,7 +81,7 @@ function players(setup: Setup, sheet: Sheet, starter: number | null): BgStatsPla
       score: scores[seat] ?? 0,
       rank: ranks[seat] ?? seats.length,
       winner: winners.includes(seat),
-      startPlayer: seat === starter,
+      startPlayer: seat === starter && !one.members, // which of a team began is not known
       ...(one.members && { team: one.name }),
     })),
   );
@@ -101,7 +101,16 @@ function findStarter({ record: { setup, sheet }, log }: LoadedGame): number | nu
   if (setup.game === "lynx") return null; // it is known who deals, not who begins
   const opening = effective(accepted(log)).find(({ id }) => sheet.rounds[0]?.entries.includes(id));
   const leader = opening?.type === "trick" ? opening.leader : undefined;
-  return typeof leader === "number" ? leader : startingSeat(setup);
+  return typeof leader === "number" ? leader : beginningSeat(setup);
+}
+
+/** Return the seat that begins by the set-up; by a pad it may be the one to the left of the dealer, or not known. */
+function beginningSeat(setup: Setup): number | null {
+  const { pad, seats } = setup;
+  const first = startingSeat(setup);
+  if (!pad || first === null) return first;
+  if (!pad.begins) return null; // it is known who deals, not who begins
+  return pad.deals === "left" && pad.begins === "left" ? (first + 1) % seats.length : first;
 }
 
 function formatUtc(time: number): string {
