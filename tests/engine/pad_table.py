@@ -106,7 +106,7 @@ def won(pad: dict[str, Any]) -> str:
     rows = [words(one["name"]) for one in pad.get("rows", []) if one["id"] == pad.get("tie")]
     who = "fewest points" if low else "most points"
     if pad.get("tie") == "play":
-        return f"{who}, after a tie of one more round"
+        return f"{who}, after a tie one more round"
     return f"{who}, then most of *{rows[0]}*" if rows else who
 
 

@@ -67,7 +67,7 @@ def slow_value(
     formula: str, table: Values, players: Sequence[Values], own: Values | None = None
 ) -> int | str:
     """Return the value of a formula that is written rightly, or the code of its problem."""
-    if ";" in formula and re.search(r"\d,\d", formula):
+    if has_fraction(formula):
         return "formula.not_whole"
     program = "".join(rewrite(formula))
     names: dict[str, Any] = {"N": N, "table": table, **functions(players)}
@@ -75,6 +75,12 @@ def slow_value(
         return int(eval(f"(lambda p: ({program}))", names)(own))
     except RefusedError as problem:
         return str(problem)
+
+
+def has_fraction(formula: str) -> bool:
+    """Whether a number in a formula with `;` has a comma and digits behind it, not in a list."""
+    without_lists = re.sub(r"\{[^}]*\}", "", formula)
+    return ";" in formula and bool(re.search(r"(?<![A-Za-z_0-9])\d+,\d", without_lists))
 
 
 def rewrite(formula: str) -> list[str]:

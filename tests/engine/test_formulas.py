@@ -55,6 +55,8 @@ def ask(formula: object, seat: int | None = 0) -> dict:
         ("MIN(points, 7)", 0, 7),
         ("MAX(tricks, bid, 5)", 0, 5),
         ("MAX(2,5)", 0, 5),
+        ("LOOKUP(4; {0,5}; {1,2})", 0, 1),
+        ("LOOKUP(5; {0,5}; {1,2})", 0, 2),
         ("MAX(2, 5; 3)", 0, 5),
         ("LOOKUP(tricks, {0, 2}, {-5, 9})", 0, 9),
         ("LOOKUP(tricks, {0, 2}, {-5, 9})", 2, -5),

@@ -97,14 +97,16 @@ def read_number(signs: list[str], start: int, end: int) -> str:
 def is_decimal_comma(signs: list[str], position: int) -> bool:
     """Whether what stands behind a number is the comma of a fraction, as in `MAX(2,5; 3)`.
 
-    A comma between two digits separates nothing outside brackets, and none where `;` separates.
+    A comma between two digits separates in a list, `{0,5}`; outside brackets never, and as an
+    argument's not where `;` separates.
     """
     found = signs[position : position + 2]
     if len(found) < 2 or found[0] != "," or found[1] not in DIGITS:
         return False
     before = signs[:position]
-    opened = before.count("(") + before.count("{")
-    return ";" in signs or opened <= before.count(")") + before.count("}")
+    if before.count("{") > before.count("}"):
+        return False
+    return ";" in signs or before.count("(") <= before.count(")")
 
 
 def read_sign(signs: list[str], position: int) -> tuple[int, str]:
