@@ -182,7 +182,6 @@ def test_fenneks_are_laid_by_two_taps(phone):
     phone.key("complete")
     phone.key(re.compile("^Ada"))
     worth(phone, "cards 75 · lizards 20 · complete 100 = 195")
-    phone.axe()
 
 
 def test_everything_fits_without_scrolling_and_the_board_is_walked_by_keys(phone):

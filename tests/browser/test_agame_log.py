@@ -99,7 +99,6 @@ def test_a_catch_takes_four_taps(phone):
         says(phone, "Ben catches purple 13 from Ada: 21 paid for 13")
         phone.key("Done")
     says(phone, "Cy and Ada may catch")
-    phone.axe()
 
 
 def test_a_card_tapped_too_early_waits_for_its_players_turn(phone):

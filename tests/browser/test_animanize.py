@@ -64,7 +64,6 @@ def afterwards(three):
     three.says("Ada", "7", "brawl −4")
     three.says("Cy", "3", "5 left")
     three.phone.shot("animanize-afterwards")
-    three.phone.axe()
     three.on()
 
 

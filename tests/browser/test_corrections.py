@@ -80,7 +80,6 @@ def test_a_round_is_put_in_before_another(two_rounds):
     type_in(phone, "3")
     follows(phone, "22 → 23", "12 → 14", "8 → 11")
     phone.shot("corrections-insert")
-    phone.axe()
     phone.write_correction("Put it in")
     expect_totals(phone, "23", "14", "11")
     expect_lines(phone, "3 +10 +5 +8", "2 +1 +2 +3", "1 +12 +7 0")

@@ -67,7 +67,6 @@ def unfold(phone: Phone) -> None:
     expect(account.locator(".account-total")).to_have_text(["+14 → 36", "+10 → 22", "+12 → 12"])
     expect(account.locator(".account-needs")).to_have_text("64 more to 100")
     phone.shot("evening-unfolded")
-    phone.axe()
     phone.tap(phone.page.locator("score-board .board-row").first)
     expect(phone.page.locator("score-ledger")).to_be_visible()
 
@@ -80,7 +79,6 @@ def lower_the_target(phone: Phone) -> None:
     target.press("Enter")
     expect(phone.page.locator(".follows")).to_contain_text("Over after Round 3")
     phone.shot("evening-target")
-    phone.axe()
     phone.key("Write it down")
     expect(phone.page.locator(".outcome")).to_contain_text("Ada")
     expect(phone.page.locator("score-board .fitted-name")).to_have_text(

@@ -134,7 +134,6 @@ def test_the_page_of_a_level_shows_its_cards_as_they_lie(table, phone):
     assert first["y"] < second["y"]
     assert second["x"] < third["x"]
     assert second["y"] == third["y"]
-    phone.axe()
     phone.tap(below)
     table.choose("7D")
     phone.key("Write it down")
@@ -149,7 +148,6 @@ def test_by_call_each_match_is_claimed_or_passed(phone):
     expect(strip.get_by_role("button", name=re.compile("Queen|diamonds"))).to_have_count(2)
     expect(phone.page.locator(".greta-square-value")).to_have_count(0)
     phone.shot("greta-claim")
-    phone.axe()
     word = strip.get_by_text("Claim", exact=True)
     expect(word).to_be_visible()
     assert word.bounding_box()["width"] > 20

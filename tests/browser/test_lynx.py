@@ -42,7 +42,6 @@ def by_cards(phone, recorder):
     recorder.shows("K ×4 8", "9–K 8")
     recorder.sums("16 in melds − 2×3 hand = 10")
     phone.shot("lynx-cards")
-    phone.axe()
     recorder.on()
     recorder.hand(2, 3)
     recorder.on()

@@ -51,7 +51,6 @@ def test_missing_game_without_a_network_is_reported_at_once(new_phone, served):
     phone.open(f"/games/{game}")
     expect_message(phone, "This game is not on this phone", ["All games"])
     phone.shot("looked-for-offline")
-    phone.axe()
     phone.page.evaluate("window.isSame = true")
     phone.page.context.set_offline(False)
     expect_totals(phone, "2", "1")

@@ -49,7 +49,6 @@ def test_app_starts_cold_without_a_network(browser, server, tmp_path, record_pro
     change_minds(phone)
     start = begin_another(phone)
     phone.shot("offline-home")
-    phone.axe()
     with serving(server.data, port=server.port):
         with goes_out(phone, start), goes_out(phone, known):
             phone.open(start)

@@ -40,12 +40,10 @@ def copy(phone: Phone, pad: str) -> None:
 def test_a_copied_pad_is_ones_own_and_is_played_by(phone):
     phone.open("/new?game=pad")
     expect(phone.page.locator(".pad-hint")).to_be_visible()
-    phone.axe()
     copy(phone, "Wizard")
     expect(phone.page.locator(".pad-hint")).to_have_count(0)
     copy(phone, "Wizard")
     expect_own_pads(phone, "Wizard 2", "Wizard")
-    phone.axe()
     phone.shot("own-pads")
     phone.reload()
     expect(phone.page.get_by_role("button", name=re.compile("^Wizard 2 "))).to_be_visible()

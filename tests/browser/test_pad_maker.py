@@ -91,7 +91,6 @@ def test_a_wrong_formula_is_named_where_it_is_wrong_in_german(new_phone):
     )
     expect(part.locator("mark")).to_have_text("t")
     phone.main_says("Sieh die Punkte an")
-    phone.axe()
     phone.tap(part.get_by_role("button", name="tricks", exact=True))
     expect(area).to_have_value("10*tricks")
     expect(part.locator(".wrong")).to_have_count(0)

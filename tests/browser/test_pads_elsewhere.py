@@ -74,7 +74,6 @@ def test_a_game_by_a_pad_is_on_the_table_and_is_sent_as_a_picture_and_as_text(ph
     path = store(phone, pad)
     phone.open(f"{path}#table")
     expect(on_the_table(phone)).to_have_text(totals)
-    phone.axe()
     phone.shot(f"table-{pad}")
     phone.open(path)
     phone.key("Send as a picture")

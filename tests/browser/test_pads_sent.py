@@ -54,7 +54,6 @@ def expect_own(phone: Phone, *names: str) -> None:
 
 def test_a_pad_sent_by_link_is_taken_in_after_a_question(sender, new_phone):
     link = send(sender, "Wizard")
-    sender.axe()
     sender.shot("pad-sent")
     ben = new_phone()
     asked = []
@@ -62,7 +61,6 @@ def test_a_pad_sent_by_link_is_taken_in_after_a_question(sender, new_phone):
     ben.page.goto(link)
     expect(ben.page.get_by_role("heading", name="Wizard")).to_be_visible()
     expect(ben.page.locator(".pad-note")).to_contain_text("Bid, Tricks")
-    ben.axe()
     ben.shot("pad-offered")
     ben.key("Take it in")
     expect_own(ben, "Wizard")
@@ -94,7 +92,6 @@ def test_a_pad_sent_as_a_file_is_taken_in(sender, new_phone, tmp_path):
     assert json.loads(file.read_text(encoding="utf-8")) == pad
     ben = new_phone()
     ben.open("/pads")
-    ben.axe()
     ben.page.locator(".pad-file").set_input_files(file)
     ben.key("Take it in")
     expect_own(ben, "Wizard")

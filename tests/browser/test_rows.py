@@ -38,7 +38,6 @@ CHECKED = {
 def test_a_few_rows_of_kniffel_from_the_library(phone):
     seat_by_pad(phone, "Yahtzee", "Ada", "Ben")
     phone.begin()
-    phone.axe()
     with phone.counting("Yahtzee, a row of which the value is one key", 3):
         phone.tap(cell(phone, "Ada", "Fives"))
         phone.tap(number(phone, 3))
@@ -67,7 +66,6 @@ def test_a_few_rows_of_kniffel_from_the_library(phone):
     phone.tap(cell(phone, "Ben", "Three of a kind"))
     phone.key("Strike (0)")
     phone.shot("rows-recorder")
-    phone.axe()
     phone.key("Undo")
     phone.main_says("How many points?")
     phone.key("Back")
@@ -96,7 +94,6 @@ def test_a_small_game_is_filled_in_corrected_and_over(phone):
     expect(phone.page.get_by_role("heading", level=1)).to_have_text("Fives")
     expect(phone.page.locator(".round-players li")).to_have_count(1)
     expect(phone.page.locator("round-screen")).to_contain_text("5 × 4 = 20")
-    phone.axe()
     phone.key("Remove")
     phone.key("Remove it")
     expect_sums(phone, "50", "0")
@@ -109,7 +106,6 @@ def test_a_small_game_is_filled_in_corrected_and_over(phone):
     expect(phone.page.locator(".outcome")).to_contain_text("Played to the end")
     expect_sums(phone, "50", "25")
     expect(phone.page.get_by_role("link", name="Play on")).to_have_count(0)  # nothing is left
-    phone.axe()
     phone.key("Undo")
     expect(phone.page.locator(".outcome")).to_have_count(0)
 

@@ -60,7 +60,6 @@ def test_the_same_row_written_twice_is_for_a_person_to_choose(guests):
     ben.online()
     expect(ben.phone.page.locator("sheet-notices")).to_contain_text("Fives was written twice")
     expect_sums(ben.phone, "15", "0")
-    ben.phone.axe()
     ben.phone.key("Compare")
     ben.phone.key("Keep this phone’s")
     for one in (ada, ben):

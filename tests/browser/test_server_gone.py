@@ -18,7 +18,6 @@ def test_game_without_a_server_goes_on_and_arrives_later(phone, server):
     expect(phone.page.locator(".cloud")).to_contain_text("1")
     change_minds(phone)
     phone.shot("server-gone")
-    phone.axe()
     with serving(server.data, port=server.port):
         expect(phone.page.locator(".cloud")).to_have_count(0)
         game = phone.page.url.removeprefix(server.address)

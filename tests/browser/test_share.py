@@ -274,7 +274,6 @@ def test_owner_takes_back_what_a_phone_wrote(owner, new_phone):
     question = owner.page.get_by_role("alert").filter(has_text="Take back the 2 entries")
     expect(question).to_be_visible()
     owner.shot("share-written")
-    owner.axe()
     owner.key("Keep it")
     expect(question).to_be_hidden()
     owner.key("Take back the 2 entries it wrote")

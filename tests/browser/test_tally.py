@@ -208,6 +208,5 @@ def expect_to_come_back(phone: Phone) -> None:
     expect(phone.page.locator(".seat.is-gone")).to_have_count(0)
     expect(phone.page.locator(".seat")).to_have_count(4)
     phone.shot("tally-come-back")
-    phone.axe()
     phone.key("Back to the sheet")
     expect(phone.page.locator(".board-row.is-gone")).to_have_count(0)

@@ -35,7 +35,6 @@ def test_tichu_is_played_by_four_and_credits_each_of_them(phone: Phone):
     phone.page.get_by_role("textbox", name="New name").fill("Di")
     phone.page.keyboard.press("Enter")
     expect_teams(phone, "Ada & Cy", "Ben & Di")
-    phone.axe()
     phone.shot("teams")
     with phone.page.expect_response(is_game_stored):
         phone.begin()
@@ -57,7 +56,6 @@ def test_tichu_is_played_by_four_and_credits_each_of_them(phone: Phone):
     phone.open("/people")
     phone.page.get_by_role("link", name="Cy").click()
     expect(people).to_contain_text("Tichu")
-    phone.axe()
 
 
 def count_cards_of(phone: Phone, team: str) -> None:
@@ -138,7 +136,6 @@ def test_two_teams_of_a_tally_swap_partners_get_a_name_and_play_again(phone: Pho
     ada.fill("Ida")
     ada.press("Enter")
     expect(phone.page.locator(".seat-typed .seat-field").first).to_have_value("Ida & Ben")
-    phone.axe()
     phone.key("Write it down")
     expect_columns(phone, "Ida & Ben", "The Owls")
 
