@@ -109,6 +109,7 @@ def random_total(rnd: Random, known: Sequence[str]) -> str:
             "MAX(total + points, 0)",
             f"IF(total + points > {rnd.randint(10, 50)}, total, total + points)",
             "IF(RANK(total + points) = 1, 0, total + points)",
+            "(total + points)*99999",
             formula(rnd, (*known, "total", "points", *TABLE), True),
         )
     )
@@ -295,6 +296,5 @@ def any_value(rnd: Random, field: dict[str, Any]) -> Any:
         return rnd.random() < 0.5
     if kind == "choice":
         return rnd.choice(field["choices"])["id"]
-    most = field.get("most", 20)
-    least = field.get("least", 0)
+    least, most = field.get("least", 0), field.get("most", 20)
     return rnd.randint(least, max(least, most if isinstance(most, int) else 3))

@@ -35,7 +35,7 @@ ROWS = {
 """The rows of each pad, and the most that may stand in them; True where it is yes or no."""
 
 OF_FIVE_DICE = ("three", "four", "chance")
-"""Rows of a throw: five dice show five or more, and nothing is struck out."""
+"""Rows that count all five dice: 5 or more, or 0 where the row is struck out."""
 
 
 def kniffel(own: dict) -> int:

@@ -15,7 +15,7 @@ from tests.engine.test_pads import alike, is_bound
 
 SEEDS = 80
 FLOORS = {
-    "rounds": {"pad.check": 2, "value.range": 3, "formula.by_zero": 1, None: 10},
+    "rounds": {"pad.check": 2, "value.range": 3, "formula.by_zero": 1, "pad.total": 1, None: 10},
     "rows": {"pad.check": 1, "pad.row_taken": 2, "formula.by_zero": 1, None: 20},
 }
 """So often at least something is refused in these games, or nothing."""

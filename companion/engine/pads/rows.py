@@ -3,7 +3,7 @@
 from .. import check, draft, steps, table
 from ..problem import Problem
 from .fields import read_figure, work_out, work_out_bound
-from .unfold import chosen, unfold, without_noughts
+from .unfold import choose, unfold, without_noughts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -85,7 +85,7 @@ def fill(state: "PadState", seat: int, field: "Field", value: "Json") -> "tuple[
 
 
 def as_change(line: "Line", change: int) -> "Line":
-    """Return a row's line as that of a change: `worth` is what it is worth now, if that is more."""
+    """Return a row's line as that of a change: with `worth` now, where that is not the change."""
     worth = line["points"]
     line["points"] = change
     if worth != change:
@@ -105,14 +105,14 @@ def work_out_row(row: "PadRow", figures: "dict[str, int]") -> "tuple[int, Line]"
     """Return what a row is worth, and the line of it, with the formula unfolded."""
     scope: Any = ({}, (), {})
     try:
-        part = chosen(row["points"], figures, scope)
+        part, why = choose(row["points"], figures, scope)
         points = check.integer(part[-1](figures, scope), [])
     except Problem as problem:
         refusal = problem
     else:
         line: Line = {"what": "row", "row": row["id"], "points": points}
         told = without_noughts(part, figures, scope) if row["is_sum"] else part
-        line.update(unfold(row["points"], told, figures, scope))
+        line.update(unfold(told, why, figures, scope))
         return points, line
     raise refusal.with_prefix(["value"])
 

@@ -22,6 +22,9 @@ its parts over all players are worth, by place, as far as they are known: for al
 Of RANK it is what everybody has."""
 Worth: TypeAlias = Callable[[Values, Scope], int]
 """What works out a part of a formula, for one player."""
+Decision: TypeAlias = tuple[Node, bool]
+"""A condition, and whether it holds."""
+
 Check: TypeAlias = tuple[Node, Params]
 """What must hold over all players of a round, and the parameters of the problem if it does not."""
 

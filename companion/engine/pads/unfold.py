@@ -8,7 +8,7 @@ from .parse import number_at
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..shapes import Any, Line, Result, Sequence
-    from .shapes import Node, Pad, Scope, Values
+    from .shapes import Decision, Node, Pad, Scope, Values
 
 
 MAX_TEXT = 100
@@ -37,7 +37,7 @@ def work_out_points(pad: "Pad", scope: "Scope", own: "dict[str, int]", seat: int
             own["points"] = found[0]
             return found
     try:
-        part = chosen(tree, own, scope) if tree[0] == "call" else tree
+        part, why = choose(tree, own, scope)
         points: int = own[part[2]] if part[0] == "field" else part[-1](own, scope)
         if not -check.LIMIT <= points <= check.LIMIT:
             check.integer(points, [])
@@ -46,7 +46,7 @@ def work_out_points(pad: "Pad", scope: "Scope", own: "dict[str, int]", seat: int
     else:
         line: Line = {"what": "formula", "points": points}
         if part[0] not in PLAIN:
-            line.update(unfold(tree, part, own, scope))
+            line.update(unfold(part, why, own, scope))
         own["points"] = points
         found = points, [line]
         if results is not None:
@@ -55,8 +55,8 @@ def work_out_points(pad: "Pad", scope: "Scope", own: "dict[str, int]", seat: int
     raise refusal.with_prefix(["players", seat])
 
 
-def unfold(tree: "Node", node: "Node", own: "Values", scope: "Scope") -> "Any":
-    """Return what a line says of the part of a formula that counts, before it is added up.
+def unfold(node: "Node", why: "Decision | None", own: "Values", scope: "Scope") -> "Any":
+    """Return what a line says of the part of a formula that counts, and why it does.
 
     `text` where something is added up: of an IF within it the part that counts, of a function what
     it is worth. Of a function alone `call`, its name, and `values`, a text for each argument, or
@@ -67,7 +67,7 @@ def unfold(tree: "Node", node: "Node", own: "Values", scope: "Scope") -> "Any":
     kind = node[0]
     values: list[str] = []
     if kind == "chain":
-        found["text"] = "".join(pieces(node, own, scope, True, False))
+        found["text"] = text_of(node, own, scope)
     elif kind == "lookup":
         found["call"] = kind
         values = [spell(node[2], own, scope)]
@@ -79,7 +79,7 @@ def unfold(tree: "Node", node: "Node", own: "Values", scope: "Scope") -> "Any":
         else:
             values = [spell(part, own, scope) for part in parts]
     else:
-        text = decision(tree, node, own, scope)
+        text = decision(node, why, own, scope)
         return {"when": text} if 0 < len(text) <= MAX_REASON else {}
     if values:
         found["values"] = values
@@ -87,47 +87,89 @@ def unfold(tree: "Node", node: "Node", own: "Values", scope: "Scope") -> "Any":
 
 
 def spell_for_all(node: "Node", scope: "Scope") -> list[str]:
-    """Return what a function over all players goes over: worked out once, as it is theirs alike."""
+    """Return what a function over all players goes over: worked out once, as it is theirs alike.
+
+    It ends where it is too long to be told.
+    """
     place, part = node[1], node[3][0]
     key = -place  # beside what it is worth, which stands at its place
     if key not in scope[2]:
         found: list[str] = []
+        length = 0
         for one in scope[1]:
-            text = reason(part, one, scope) if node[2] == "count" else ""
-            value = number_at(place, part[-1](one, scope))
-            found.append(text or "".join(pieces(value, {}, scope, True, False)))
+            value = part[-1](one, scope)
+            text = ""
+            if node[2] == "count":
+                text = reason(part, value != 0, one, scope, MAX_TEXT)
+            text = text or signed(value)
+            found.append(text)
+            length += len(text)
+            if length > MAX_TEXT:
+                break
         scope[2][key] = found
     return scope[2][key]
 
 
-def decision(tree: "Node", node: "Node", own: "Values", scope: "Scope") -> str:
+def decision(node: "Node", why: "Decision | None", own: "Values", scope: "Scope") -> str:
     """Return what decided that a formula is worth a number, or true or false; perhaps nothing."""
     number = node[2] if node[0] == "minus" else node
     if number[0] != "number":
-        return reason(node, own, scope)
+        return reason(node, node[-1](own, scope) != 0, own, scope, MAX_REASON)
+    return reason(why[0], why[1], own, scope, MAX_REASON) if why else ""
+
+
+def reason(node: "Node", holds: bool, own: "Values", scope: "Scope", room: int) -> str:
+    """Return what is true and makes a part hold or not, as `2 ≠ 3`; of a name alone nothing.
+
+    What has no room is not told to its end. How many there are says nothing without of what.
+    """
+    if node[0] == "compare":
+        return compared(node, holds, own, scope, room)
+    if node[0] != "call" or node[2] not in ("and", "or", "not"):
+        return ""
+    if node[2] == "not":
+        return reason(node[3][0], not holds, own, scope, room)
+    if holds == (node[2] == "or"):
+        parts = [one_that_decides(node[3], holds, own, scope)]
+    else:
+        parts = node[3]
     found = ""
-    while tree[0] == "call" and tree[2] == "if":
-        found = reason(tree[3][0], own, scope)
-        tree = next_part(tree, own, scope)
+    for part in parts:
+        text = reason(part, holds, own, scope, room)
+        found += ", " + text if found and text else text
+        if len(found) > room:
+            break
     return found
 
 
-def reason(node: "Node", own: "Values", scope: "Scope") -> str:
-    """Return what is true and makes a part true or false, as `2 ≠ 3`; of a name alone nothing."""
-    if node[0] == "compare":
-        sign = node[2] if node[-1](own, scope) else OPPOSITE[node[2]]
-        sides = ["".join(pieces(side, own, scope, True, False)) for side in node[3:5]]
-        return (" " + COMPARED[sign] + " ").join(sides)
-    if node[0] != "call" or node[2] not in ("and", "or", "not"):
-        return ""
-    texts: list[str] = []
-    for part in node[3]:
-        text = reason(part, own, scope)
-        if node[2] != "not" and bool(part[-1](own, scope)) == (node[2] == "or"):
-            return text  # which decides; what stands behind it is not looked at
-        if text:
-            texts.append(text)
-    return ", ".join(texts)
+def compared(node: "Node", holds: bool, own: "Values", scope: "Scope", room: int) -> str:
+    """Return a comparison that is true, of one that holds or does not."""
+    sides: list[str] = []
+    for side in node[3:5]:
+        if side[0] == "call" and side[2] == "count":
+            return ""
+        sides.append(signed(own[side[2]]) if side[0] == "field" else text_of(side, own, scope))
+        if len(sides[0]) > room:
+            break
+    return (" " + COMPARED[node[2] if holds else OPPOSITE[node[2]]] + " ").join(sides)
+
+
+def one_that_decides(parts: "Sequence[Node]", holds: bool, own: "Values", scope: "Scope") -> "Node":
+    """Return the first part that holds, or does not; what stands behind it is not looked at."""
+    for part in parts[:-1]:
+        if (part[-1](own, scope) != 0) == holds:
+            return part
+    return parts[-1]
+
+
+def text_of(node: "Node", own: "Values", scope: "Scope") -> str:
+    """Return a part of a formula with its figures put in."""
+    return "".join(pieces(node, own, scope, True, False))
+
+
+def signed(value: int) -> str:
+    """Return a number as people write it."""
+    return "−" + str(-value) if value < 0 else str(value)
 
 
 def spell(tree: "Node", own: "Values", scope: "Scope") -> str:
@@ -137,22 +179,26 @@ def spell(tree: "Node", own: "Values", scope: "Scope") -> str:
         found = " + ".join(spell_for_all(node, scope))
         if len(found) <= MAX_REASON and "−" not in found:
             return found
-    return "".join(pieces(node, own, scope, True, False))
+    return text_of(node, own, scope)
 
 
 def chosen(node: "Node", own: "Values", scope: "Scope") -> "Node":
     """Return the part of an IF that counts; any other part as it is."""
+    return choose(node, own, scope)[0]
+
+
+def choose(node: "Node", own: "Values", scope: "Scope") -> "tuple[Node, Decision | None]":
+    """Return the part of an IF that counts, and the last condition on the way with its answer."""
+    why: Decision | None = None
     while node[0] == "call" and node[2] == "if":
-        node = next_part(node, own, scope)
-    return node
-
-
-def next_part(node: "Node", own: "Values", scope: "Scope") -> "Node":
-    """Return what an IF comes to, one thing or the other."""
-    arguments = node[3]
-    if arguments[0][-1](own, scope):
-        return arguments[1]
-    return arguments[2] if len(arguments) > 2 else number_at(node[1], 0)
+        arguments = node[3]
+        holds = arguments[0][-1](own, scope) != 0
+        why = arguments[0], holds
+        if holds:
+            node = arguments[1]
+        else:
+            node = arguments[2] if len(arguments) > 2 else number_at(node[1], 0)
+    return node, why
 
 
 def without_noughts(node: "Node", own: "Values", scope: "Scope") -> "Node":

@@ -1,0 +1,64 @@
+"""What the unfolding of a formula costs, counted in calls of functions."""
+
+import sys
+from types import FrameType
+
+from companion.core import rules
+from tests.engine.ask import PAD
+from tests.engine.test_pads import game
+
+LONG = ", ".join(f"a + b > -{number}" for number in range(1, 24))
+MOST = 1.6
+"""So many times the calls of the same formula of which nothing is told."""
+
+
+def test_condition_without_room_is_not_told_to_its_end() -> None:
+    condition = f"NOT(NOT(AND({LONG})))"
+    assert calls_of(f"IF({condition}, 5, 6)") < MOST * calls_of(f"IF({condition}, a, a)")
+
+
+def test_count_that_is_compared_is_not_told() -> None:
+    """`1 ≠ 0` would not say of what; what is compared besides is told."""
+    assert lines("IF(COUNT(tricks) = 0, 5, 6)") == [{"what": "formula", "points": 6}]
+    told = lines("IF(AND(tricks > 2, COUNT(tricks) = 1), 5, 6)")
+    assert told == [{"what": "formula", "points": 5, "when": "3 > 2"}]
+
+
+def lines(points: str) -> list[rules.Json]:
+    """Return what the sheet says of the only player of a round."""
+    log = [{"type": "round", "players": [{"tricks": 3}]}]
+    answer = rules.replay(game({**PAD, "points": points}, 1, log)["file"])
+    found: list[rules.Json] = answer["sheet"]["rounds"][0]["players"][0]["lines"]
+    return found
+
+
+def calls_of(points: str) -> int:
+    """Count the calls of thirty rounds of twelve, without those of the set-up."""
+    fields = [{"id": name, "name": name, "most": 999} for name in ("a", "b")]
+    log = [
+        {
+            "type": "round",
+            "players": [{"a": seat, "b": 20 * number} for seat in range(12)],
+        }
+        for number in range(30)
+    ]
+    pad = {**PAD, "fields": fields, "points": points}
+    return calls(game(pad, 12, log)["file"]) - calls(game(pad, 12, [])["file"])
+
+
+def calls(file: rules.Json) -> int:
+    """Count the calls that following a game takes."""
+    count = 0
+
+    def note(frame: FrameType, event: str, arg: object) -> None:
+        nonlocal count
+        count += event == "call"
+
+    before = sys.getprofile()
+    sys.setprofile(note)
+    try:
+        answer = rules.replay(file)
+    finally:
+        sys.setprofile(before)
+    assert answer["problem"] is None
+    return count
