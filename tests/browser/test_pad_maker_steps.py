@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.phone import Phone
@@ -120,3 +121,33 @@ def test_nearest_pads_are_offered_first_to_a_name_that_is_not_there(phone):
     phone.tap(lists.first.locator(".pad-key"))
     expect(phone.page.get_by_role("heading", level=1)).to_have_text("Wizzards of ours")
     expect(phone.page.locator("[data-at=fields]").get_by_role("textbox").first).to_have_value("Bid")
+
+
+@pytest.mark.parametrize(("width", "height"), [(320, 568), (360, 740), (740, 360)])
+def test_points_of_the_sample_stay_in_sight_while_a_figure_is_changed(new_phone, width, height):
+    phone = new_phone(width, height)
+    phone.open("/pads/new?from=wizard")
+    peek = phone.page.locator(".maker-peek")
+    expect(peek).to_have_text("Ada 30Ben −10Cy −10")
+    each = phone.page.get_by_role("textbox", name="and for each one")
+    phone.tap(each)
+    phone.page.keyboard.type("15")
+    phone.page.keyboard.press("Tab")
+    expect(peek).to_have_text("Ada 35Ben −10Cy −10")
+    expect(peek).to_be_in_viewport(ratio=1)
+    expect(each).to_be_in_viewport(ratio=1)
+    phone.tap(peek)
+    expect(peek).to_have_count(0)
+    expect(phone.page.locator(".sample-round")).to_be_in_viewport()
+
+
+def test_totals_of_the_sample_of_rows_stay_in_sight(phone):
+    phone.open("/pads/new?from=qwixx")
+    peek = phone.page.locator(".maker-peek")
+    expect(peek).to_have_text("Ada −1Ben −1Cy −1")
+    phone.axe_in_every_theme()
+    part = phone.page.locator(".maker-part[data-at=rows]")
+    phone.tap(part.get_by_role("button", name="Red: 0 to 12"))
+    phone.tap(part.get_by_role("button", name="times", exact=True))
+    phone.tap(part.get_by_role("button", name="Points for each one: more"))
+    expect(peek).to_have_text("Ada 0Ben 0Cy 0")

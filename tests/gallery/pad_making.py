@@ -119,3 +119,44 @@ def check_rows(phone: Phone) -> None:
 
 page("maker-rows-check", "/pads/new?from=kniffel", check_rows, whose="new")
 page("maker-rows-sample", "/pads/new?from=kniffel", try_cell, whose="new")
+
+
+def name_first(phone: Phone) -> None:
+    """Call what is written down first so, in every language."""
+    phone.page.locator("[data-at='fields.0'] .maker-text").fill("Cards")
+
+
+def build_mau_mau(phone: Phone) -> None:
+    """Say by a formula that one player is out of cards."""
+    name_first(phone)
+    phone.tap("[data-at=checks] .maker-keys .chip >> nth=-1")
+    phone.page.keyboard.type("One player is out")
+    phone.page.locator("[data-at=checks] textarea").fill("COUNT(cards=0)=1")
+    phone.page.locator("[data-at=checks]").scroll_into_view_if_needed()
+
+
+def build_cabo(phone: Phone) -> None:
+    """Say who called, and by a formula what that costs."""
+    name_first(phone)
+    phone.tap("[data-at=fields] > .maker-keys .chip >> nth=3")
+    phone.page.keyboard.type("Cabo")
+    phone.tap("[data-at=points] .maker-shape >> nth=-1")
+    area = phone.page.locator("[data-at=points] textarea")
+    area.fill("IF(cabo,IF(cards=MIN(cards),0,cards+10),cards)")
+    area.scroll_into_view_if_needed()
+
+
+def build_generala(phone: Phone) -> None:
+    """Let a row be one of two, each with its points."""
+    phone.tap(".maker-more >> nth=9")
+    place = phone.page.locator("[data-at='rows.9']")
+    phone.tap(place.locator(".maker-particulars > .choices").first.locator(".choice").nth(2))
+    for name in ("Poker", "Poker!"):
+        phone.tap(place.locator(".maker-particulars > .chip"))
+        place.locator(".maker-choices li").last.get_by_role("textbox").first.fill(name)
+    place.scroll_into_view_if_needed()
+
+
+page("maker-mau-mau", "/pads/new?from=&called=Mau-Mau", build_mau_mau, whose="new")
+page("maker-cabo", "/pads/new?from=&called=Cabo", build_cabo, whose="new")
+page("maker-generala", "/pads/new?from=kniffel&called=Generala", build_generala, whose="new")

@@ -29,6 +29,7 @@ import { addressOf, makerPaths } from "./paths.ts";
 import { pointsPart } from "./points-part.ts";
 import { rowsPart } from "./rows-part.ts";
 import { sampleDraft, sampleSetup, type Trial, tryPad } from "./sample.ts";
+import { roundResult, type SampleResult } from "./sample-peek.ts";
 import "./sample-round.ts";
 import "./sample-rows.ts";
 import { sourcePad } from "./source.ts";
@@ -43,6 +44,7 @@ class PadMaker extends Screen {
     byHand: { state: true },
     sample: { state: true },
     trial: { state: true },
+    rowsResult: { state: true },
     keptPad: { state: true },
     hasAsked: { state: true },
     hasFailed: { state: true },
@@ -57,6 +59,8 @@ class PadMaker extends Screen {
   /** The sample round as far as it is tapped. */
   sample: Draft | null = null;
   trial: Trial | null = null;
+  /** What the sample of rows comes to. */
+  rowsResult: SampleResult = { points: [], problem: null };
   /** The pad as it was last kept. */
   keptPad: Pad | null = null;
   /** Whether what is missing yet is marked: once somebody wanted to go on without it. */
@@ -106,11 +110,12 @@ class PadMaker extends Screen {
           "sample",
           t("maker.sample"),
           pad.rows
-            ? html`<sample-rows .setup=${setup} .engine=${this.store.engine}></sample-rows>`
+            ? html`<sample-rows .setup=${setup} .engine=${this.store.engine} @result=${this.#onRows}></sample-rows>`
             : html`<sample-round .setup=${setup} .draft=${this.sample ?? sampleDraft(setup, null)} .choices=${this.trial?.choices ?? null}
             @figures=${this.#onSample}></sample-round>`,
         )}
       </main>
+      <sample-peek .setup=${setup} .result=${pad.rows ? this.rowsResult : roundResult(this.trial)} @open=${this.#showSample}></sample-peek>
       ${footer({
         undo: history.before.length ? this.#onUndo : null,
         side: [
@@ -229,6 +234,10 @@ class PadMaker extends Screen {
   #onSample = ({ detail }: CustomEvent<Draft>): void => {
     this.sample = detail;
     void this.#try();
+  };
+
+  #onRows = ({ detail }: CustomEvent<SampleResult>): void => {
+    this.rowsResult = detail;
   };
 
   /** Ask the engine what is wrong in the pad, and what the sample round is worth. */

@@ -22,7 +22,7 @@ const NAMELESS = "–";
 /**
  * The block of the pad of rows that is being made, filled in with figures that can be tapped.
  *
- * In: `setup`, `engine`.
+ * In: `setup`, `engine`. Out: "result" with the totals, and what is wrong.
  */
 class SampleRows extends LightElement {
   static override properties = {
@@ -111,6 +111,7 @@ class SampleRows extends LightElement {
       if (!sheet || !refused || this.#isOpen(refused)) {
         this.sheet = sheet ?? this.sheet;
         this.problem = sheet ? problem : null; // what is wrong in the pad stands where it is
+        this.emit("result", { points: this.sheet?.totals ?? [], problem: this.problem });
         return;
       }
       this.entries = this.entries.filter((one) => one !== refused);
