@@ -86,8 +86,9 @@ def _trick(phone: Phone, entry: dict, names: list[str]) -> None:
 
 
 def _lies(phone: Phone, no: int, name: str) -> None:
-    """Wait until the card is somebody's; where it is asked whose, answer."""
-    lies = phone.page.locator(".trick-strip .small-card").nth(no)
+    """Wait until the card is somebody's, or the winner lays; where it is asked whose, answer."""
+    card = phone.page.locator(".trick-strip .small-card").nth(no)
+    lies = card.or_(phone.page.locator("agame-log display-row")).first
     locator = phone.page.locator(".trick-play.is-asked")
     expect(lies.or_(locator.first).first).to_be_visible()
     if locator.count():

@@ -81,17 +81,17 @@ def the_section_of_the_leaflet(phone: Phone) -> None:
     walk_on(phone, "Section 3")
     phone.tap(".depth-key")
     lay(phone, "green 1", "green 2", "yellow 5", "purple 8", "purple 13", "red 21", "yellow 34")
-    worth(phone, "cards 84 · lizards 20 = 104")
+    worth(phone, "values 84 · lizards 20 = 104")
     phone.page.wait_for_function(
         "() => !document.querySelector('.display-row-bonus')?.getAnimations().length"
     )
     phone.shot("agame-leaflet")
     walk_on(phone, "Ben")
     lay(phone, "blue 13", "blue 21", "blue 34")
-    worth(phone, "cards 68 · lizards 20 = 88")
+    worth(phone, "values 68 · lizards 20 = 88")
     walk_on(phone, "Cy")
     lay(phone, "red 34", "yellow 21", "red 5")
-    worth(phone, "cards 60 = 60")
+    worth(phone, "values 60 = 60")
     walk_on(phone, "Dörte")
     lay_nothing(phone, "Dörte")
     lay_nothing(phone, "Émile")
@@ -109,7 +109,7 @@ def test_a_player_nobody_looked_at_does_not_pass_as_nothing(three):
     lay(three, "green 8")
     walk_on(three, "Ben")
     lay_nothing(three, "Ben")
-    worth(three, "cards 0 = 0")
+    worth(three, "values 0 = 0")
     walk_on(three, "Write it down")
     assert read_totals(three) == {"Ada": "34", "Ben": "0", "Cy": "8"}
 

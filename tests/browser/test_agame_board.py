@@ -33,30 +33,30 @@ def three(phone) -> Phone:
 def test_a_card_of_another_row_is_asked_for_then_moved_and_undone(three):
     walk_on(three)
     lay(three, "purple 13", "purple 8")
-    worth(three, "cards 21 · lizards 10 = 31")
+    worth(three, "values 21 · lizards 10 = 31")
     walk_on(three, "Ben")
     locator = card(three, "purple 13", holder="Ada")
     three.tap(locator)
     expect(three.page.locator(".section-sum")).to_contain_text("has purple 13")
     three.shot("agame-asked")
     three.tap(locator)
-    worth(three, "cards 13 = 13")
+    worth(three, "values 13 = 13")
     three.key(re.compile("^Ada"))
-    worth(three, "cards 8 = 8")
+    worth(three, "values 8 = 8")
     three.key("Undo")
     three.key("Undo")
     three.key("Undo")
     three.key(re.compile("^Ada"))
-    worth(three, "cards 21 · lizards 10 = 31")
+    worth(three, "values 21 · lizards 10 = 31")
 
 
 def test_another_colour_replaces_and_a_second_tap_takes_away(three):
     walk_on(three)
     lay(three, "green 13", "purple 13")
-    worth(three, "cards 13 = 13")
+    worth(three, "values 13 = 13")
     expect(card(three, "green 13")).to_have_attribute("aria-pressed", "false")
     lay(three, "purple 13")
-    worth(three, "cards 0 = 0")
+    worth(three, "values 0 = 0")
 
 
 def test_the_own_colour_says_why_it_cannot_lie_here(three):
@@ -82,7 +82,7 @@ def test_two_complete_rows_are_doubted_but_written(three):
     walk_on(three)
     slots = ("1, tail only", "1", "2", "3", "5", "8", "13", "21", "34")
     lay(three, *[f"purple {slot}" for slot in slots])
-    worth(three, "cards 88 · lizards 80 · complete 100 = 268")
+    worth(three, "values 88 · lizards 80 · complete 100 = 268")
     three.shot("agame-complete")
     walk_on(three, "Ben")
     lay(three, *[f"blue {slot}" for slot in slots])
@@ -98,7 +98,7 @@ def test_a_row_put_aside_for_counts_comes_back(three):
     lay(three, "green 13", "green 8")
     for _ in range(3):
         three.tap(".depth-key")
-    worth(three, "cards 21 · lizards 10 = 31")
+    worth(three, "values 21 · lizards 10 = 31")
 
 
 def test_points_go_on_from_what_a_row_by_counts_came_to(three):
@@ -106,7 +106,7 @@ def test_points_go_on_from_what_a_row_by_counts_came_to(three):
     three.tap(".depth-key")
     count(three, 84, 2)
     three.key(re.compile("^Ada"))
-    worth(three, "cards 84 · lizards 20 = 104")
+    worth(three, "values 84 · lizards 20 = 104")
     three.tap(".depth-key")
     expect(three.page.locator(".points-typed")).to_have_text("104")
 
@@ -133,9 +133,9 @@ def test_more_lizards_than_a_sum_can_have_are_barred(three):
 def test_a_draft_outlives_the_page(three):
     walk_on(three)
     lay(three, "green 13", "green 8")
-    worth(three, "cards 21 · lizards 10 = 31")
+    worth(three, "values 21 · lizards 10 = 31")
     three.reload()
-    worth(three, "cards 21 · lizards 10 = 31")
+    worth(three, "values 21 · lizards 10 = 31")
     three.key("Back")
     expect(three.main()).to_have_text("Section 1 · 2 cards")
 
@@ -150,7 +150,7 @@ def test_a_correction_shows_what_changed_and_what_follows(three):
     with three.counting("Agame: into the correction of a past section", 2):
         three.tap(".line-link")
         three.key("Correct it")
-        worth(three, "cards 21 · lizards 10 = 31")
+        worth(three, "values 21 · lizards 10 = 31")
     lay(three, "green 21")
     expect(three.page.locator(".cell.is-changed")).to_have_count(1)
     expect(three.page.locator("follows-strip")).to_contain_text("31")
@@ -175,13 +175,13 @@ def test_fenneks_are_laid_by_two_taps(phone):
     assert fits(phone)
     phone.shot("agame-fennek")
     phone.key("green Fennek to 3")
-    worth(phone, "cards 3 · lizards 10 = 13")
+    worth(phone, "values 3 · lizards 10 = 13")
     phone.tap(".depth-key")
     type_in(phone, 75)
     phone.tap(phone.page.locator(".strip").get_by_role("button", name="2", exact=True))
     phone.key("complete")
     phone.key(re.compile("^Ada"))
-    worth(phone, "cards 75 · lizards 20 · complete 100 = 195")
+    worth(phone, "values 75 · lizards 20 · complete 100 = 195")
 
 
 def test_everything_fits_without_scrolling_and_the_board_is_walked_by_keys(phone):
@@ -195,7 +195,7 @@ def test_everything_fits_without_scrolling_and_the_board_is_walked_by_keys(phone
     card(phone, "green 34").focus()
     for key in ("ArrowDown", "ArrowRight", "Enter"):
         phone.page.keyboard.press(key)
-    worth(phone, "cards 21 = 21")
+    worth(phone, "values 21 = 21")
     expect(card(phone, "purple 21")).to_have_attribute("aria-pressed", "true")
     expect(phone.page.locator("[role=status].visually-hidden")).to_contain_text(
         "purple 21, makes 21"
@@ -212,7 +212,7 @@ def test_long_names_and_other_letters_have_room(new_phone, width):
     lay(phone, "green 34")
     walk_on(phone)
     phone.tap(card(phone, "yellow 34"))
-    worth(phone, "cards 34 = 34")
+    worth(phone, "values 34 = 34")
     assert phone.page.evaluate("document.documentElement.scrollWidth") == width
     assert fits(phone)
     phone.shot(f"agame-long-{width}")

@@ -20,7 +20,8 @@ from tests.browser.agame_recorder import FIVE, fits
 from tests.browser.card_board import says
 from tests.browser.keypad import expect_totals
 from tests.browser.phone import read_as
-from tests.browser.together import join
+from tests.browser.together import join, share
+from tests.gallery.stage import game
 
 
 def test_the_example_of_the_leaflet(phone):
@@ -29,14 +30,15 @@ def test_the_example_of_the_leaflet(phone):
     with phone.counting("Agame, a trick of six cards and two laid", 8):
         tap(phone, "blue 5", "blue 8", "green 13", "purple 8", "red 5", "yellow 2")
         says(phone, "Ada takes it, 13 came first: lay one or two")
+        expect(phone.page.locator("agame-log display-row")).to_be_visible()
         phone.shot("agame-log")
         assert fits(phone)
         tap(phone, "yellow 2")
-        says(phone, "Ada: cards 2 = 2")
+        says(phone, "Ada: values 2 = 2")
         tap(phone, "green 13")
         says(phone, "Ada took it and leads")
     phone.key("Undo")
-    says(phone, "Ada: cards 2 = 2")
+    says(phone, "Ada: values 2 = 2")
     phone.key("Undo")
     says(phone, "Ada takes it, 13 came first: lay one or two")
     for _ in range(6):
@@ -92,6 +94,8 @@ def test_a_catch_takes_four_taps(phone):
     with phone.counting("Agame, a catch", 4):
         phone.key("Catch")
         says(phone, "Ben may catch")
+        strip = phone.page.locator("agame-catch .trick-strip")
+        expect(strip.locator(".trick-play-note")).to_have_text(["+13", "0", "+21"])
         phone.shot("agame-catch")
         tap(phone, "purple 13")
         says(phone, "Ben catches purple 13 from Ada: 13 or more")
@@ -162,3 +166,22 @@ def test_a_catch_ends_the_section(phone):
     expect(phone.page.locator("record-screen h1")).to_have_text("Section 1")
     tap(phone, "blue 21")
     expect(phone.page.locator("record-screen h1")).to_have_text("Section 2")
+
+
+def test_a_watcher_reads_the_tricks_of_a_round_and_finds_no_keys(phone, new_phone):
+    log = transcript("live-leaflet-five-players")["log"]
+    address = game(phone, "agame", *FIVE, log=log, log_tricks=True)
+    watcher = new_phone()
+    watcher.open(f"/join#{share(phone, address, 'watch')}")
+    watcher.key("Just watching")
+    watcher.key("Section 1")
+    tricks = watcher.page.locator("round-screen .log-entry")
+    expect(tricks).to_have_count(len(log))
+    expect(tricks.first).to_contain_text("Trick 1")
+    expect(tricks.first.locator(".log-hand")).to_have_count(5)
+    expect(
+        watcher.page.locator("round-screen .screen-content").get_by_role("button")
+    ).to_have_count(0)
+    expect(watcher.page.locator("round-screen .round-log").get_by_role("link")).to_have_count(0)
+    watcher.shot("agame-log-watched")
+    watcher.axe()

@@ -27,7 +27,7 @@ def test_the_sheet_shows_the_rows_and_a_trick_is_mended_in_the_rounds_page(phone
     phone.tap(".line-link")
     expect(phone.page.locator(".log-entry").first).to_be_visible()
     phone.tap(".log-entry")
-    says(phone, "Ada: cards 21 = 21")
+    says(phone, "Ada: values 21 = 21")
     expect(phone.page.locator("record-screen h1")).to_have_text("Trick 1")
     phone.tap(phone.page.locator(".trick-play-key").filter(has_text="Ben"))
     phone.main_says("It is Ben’s turn to play.")

@@ -54,7 +54,7 @@ def test_correction_of_another_phone_is_told_with_its_totals(bens):
 def test_round_that_another_phone_takes_back_is_told(bens):
     ada, ben = bens
     ben.key("Undo")
-    tells(ada, "Ben took back: Round 1: Ada 12 → 0 · Ben 37 → 0")
+    tells(ada, "Ben took back Round 1: Ada 12 → 0 · Ben 37 → 0")
 
 
 def test_places_that_change_hands_are_told_once(phone):

@@ -134,6 +134,32 @@ def test_digits_go_to_the_strip_in_focus_and_then_to_the_next_sum(phone):
     expect(strip.locator("[aria-pressed=true]")).to_have_count(0)
 
 
+def test_a_strip_that_was_clicked_leaves_digits_to_the_sum(phone):
+    game(phone, "agame", "Ada", "Ben")
+    phone.key("Section 1")
+    phone.tap(".depth-key")
+    phone.page.locator("number-strip").get_by_role("button", name="3", exact=True).click()
+    phone.page.keyboard.type("54")
+    expect(phone.page.locator("agame-counts output")).to_have_text("54")
+
+
+def test_numbers_of_a_strip_that_begins_at_two_are_typed(phone):
+    field = {"id": "n", "name": "Dice", "least": 2, "most": 12}
+    game(
+        phone,
+        {"name": "Dice", "kind": "rounds", "seats": [2, 4], "fields": [field], "points": "n"},
+        "Ada",
+        "Ben",
+    )
+    phone.key("Round 1")
+    points = phone.page.locator(".pad-points b")
+    expect(phone.page.locator("number-strip")).to_be_visible()
+    phone.page.keyboard.type("11")
+    expect(points).to_have_text(["+11"])
+    phone.page.keyboard.type("19")
+    expect(points).to_have_text(["+11", "+9"])
+
+
 def test_a_hand_of_lynx_is_typed_and_a_meld_is_taken_away(phone):
     game(phone, "lynx", "Ada", "Ben")
     phone.key("Game 1")

@@ -25,12 +25,12 @@ def test_players_join_and_leave_between_games(phone):
 def test_full_table_says_so_where_a_ninth_player_would_join(phone):
     game(phone, "lynx", *"ABCDEFGH")
     settings(phone)
-    field = phone.page.get_by_role("textbox", name="Who joins from the next round on")
+    field = phone.page.get_by_role("textbox", name="Who joins from now on")
     full = phone.page.get_by_text("The table is full: no more than 8 play.")
     expect(full).to_be_visible()
     expect(field).to_have_count(0)
     phone.axe()
-    phone.key("A leaves after this round")
+    phone.key("A leaves now")
     field.fill("Ida")
     phone.key("Join")
     expect(phone.page.get_by_role("textbox", name="Name of Ida")).to_be_visible()
@@ -40,7 +40,7 @@ def test_full_table_says_so_where_a_ninth_player_would_join(phone):
 def test_the_last_two_are_told_why_neither_can_leave(phone):
     game(phone, "lynx", "Ada", "Ben")
     settings(phone)
-    phone.key("Ben leaves after this round")
+    phone.key("Ben leaves now")
     expect(phone.page.locator("running-seats .wrong")).to_have_text(
         "1 at the table; this game takes 2 to 8."
     )
@@ -78,7 +78,7 @@ def test_a_game_begun_waits_for_who_joins_in_the_middle(phone):
 
 def joins(phone, name):
     settings(phone)
-    phone.page.get_by_role("textbox", name="Who joins from the next round on").fill(name)
+    phone.page.get_by_role("textbox", name="Who joins from now on").fill(name)
     phone.page.keyboard.press("Enter")
     expect(phone.page.get_by_role("textbox", name=f"Name of {name}")).to_be_visible()
     phone.key("Back")
@@ -86,7 +86,7 @@ def joins(phone, name):
 
 def leaves(phone, name):
     settings(phone)
-    phone.key(f"{name} leaves after this round")
+    phone.key(f"{name} leaves now")
     expect(phone.page.locator(".seat.is-gone", has_text="left")).to_be_visible()
     phone.key("Back")
 

@@ -137,7 +137,7 @@ def test_field_for_names_stays_above_the_keyboard_while_teams_grow_above_it(phon
 def test_mark_is_given_to_a_player_who_joins_a_running_game(phone):
     game(phone, "tally", "Ada", "Ben")
     phone.key("Tally")
-    phone.page.get_by_role("textbox", name="Who joins from the next round on").fill("Cy")
+    phone.page.get_by_role("textbox", name="Who joins from now on").fill("Cy")
     phone.key("Join")
     expect(phone.page.get_by_role("textbox", name="Name of Cy")).to_be_visible()
     seat = phone.page.evaluate(JOINED)

@@ -88,6 +88,21 @@ def test_player_without_points_is_not_walked_past(three):
     expect_totals(phone, "0", "0", "0")
 
 
+def test_a_sign_without_a_figure_is_taken_back(three):
+    phone = three
+    phone.tap(phone.main())
+    typed = phone.page.locator(".points-typed")
+    empty = typed.locator(".is-empty")
+    expect(empty).to_be_visible()
+    type_in(phone, "±")
+    expect(typed).to_have_text("−")
+    expect(empty).to_have_count(0)
+    phone.key("Undo")
+    expect(empty).to_be_visible()
+    type_in(phone, "5")
+    expect(typed).to_have_text("5")
+
+
 def test_a_tap_on_the_tab_that_is_open_begins_the_figure_anew(three):
     phone = three
     phone.tap(phone.main())
@@ -157,7 +172,7 @@ def test_the_lowest_wins_after_the_rounds_agreed_on(phone):
     expect(phone.page.get_by_role("button", name="leads with 0 points")).to_be_visible()
     write_round(phone, "4", "1", "9")
     expect(phone.page.locator(".outcome")).to_contain_text("Ada")
-    expect(phone.page.locator(".outcome")).to_contain_text("All rounds are played")
+    expect(phone.page.locator(".outcome")).to_contain_text("Played to the end")
     expect(phone.page.locator("score-board .fitted-name")).to_have_text(["Ada", "Cy", "Ben"])
     expect_totals(phone, "7", "9", "13")
     expect(phone.page.get_by_role("button", name="7 points")).to_be_visible()
@@ -169,10 +184,10 @@ def test_players_join_and_leave_between_rounds(three):
     phone = three
     write_round(phone, "1", "2", "3")
     phone.key("Tally")
-    phone.page.get_by_label("Who joins from the next round on").fill("Dörte")
+    phone.page.get_by_label("Who joins from now on").fill("Dörte")
     phone.key("Join")
     expect(phone.page.get_by_label("Name of Dörte")).to_be_visible()
-    phone.key(re.compile("^.?Ben.? leaves after"))
+    phone.key(re.compile("^.?Ben.? leaves now"))
     expect(phone.page.locator(".seat.is-gone")).to_have_count(1)
     phone.shot("tally-come-and-go")
     phone.axe()
@@ -201,9 +216,9 @@ def expect_to_come_back(phone: Phone) -> None:
     phone.key("Tally")
     phone.key(re.compile("^.?Ben.? comes back"))
     expect(phone.page.locator(".seat.is-gone")).to_have_count(0)
-    phone.key(re.compile("^.?Ben.? leaves after"))
+    phone.key(re.compile("^.?Ben.? leaves now"))
     expect(phone.page.locator(".seat.is-gone")).to_have_count(1)
-    phone.page.get_by_label("Who joins from the next round on").fill("ben")
+    phone.page.get_by_label("Who joins from now on").fill("ben")
     phone.key("Join")
     expect(phone.page.locator(".seat.is-gone")).to_have_count(0)
     expect(phone.page.locator(".seat")).to_have_count(4)

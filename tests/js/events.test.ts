@@ -8,7 +8,7 @@ const PAGE = join(import.meta.dirname, "../../static/js/page");
 /** What browsers fire. */
 const NATIVE = new Set([
   ...["animationend", "beforematch", "blur", "change", "click", "contextmenu", "focusin", "focusout"],
-  ...["input", "keydown", "keyup", "pointerenter", "pointerleave", "submit"],
+  ...["input", "keydown", "keyup", "mousedown", "pointerenter", "pointerleave", "submit"],
   ...["pointerdown", "pointermove", "pointerup", "pointercancel"],
 ]);
 

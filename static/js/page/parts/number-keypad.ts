@@ -2,7 +2,7 @@ import { html, type TemplateResult } from "lit";
 import { number, t } from "../messages.ts";
 import { LightElement } from "./light-element.ts";
 import { rovingTabindex } from "./roving-tabindex.ts";
-import { isTypedFor, stripInFocus } from "./typed-keys.ts";
+import { stripInFocus, TypedKeys } from "./typed-keys.ts";
 import { appendKey, KEYS, type Key, replaceNumber, sumOf } from "./typed-sum.ts";
 
 const KEY_TEXTS: Partial<Record<Key, string>> = {
@@ -36,14 +36,9 @@ class NumberKeypad extends LightElement {
   /** The last key came from a keyboard: Enter goes on, and does not press the key in focus once more. */
   #isTyping = false;
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    document.addEventListener("keydown", this.#onKeydown);
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    document.removeEventListener("keydown", this.#onKeydown);
+  constructor() {
+    super();
+    new TypedKeys(this, this.#onKeydown);
   }
 
   protected override render(): TemplateResult {
@@ -63,7 +58,7 @@ class NumberKeypad extends LightElement {
   }
 
   #onKeydown = (event: KeyboardEvent): void => {
-    if (!isTypedFor(event, this) || stripInFocus()) return;
+    if (stripInFocus()) return;
     const typed = TYPED_KEYS[event.key] ?? event.key;
     const key = this.#keys.find((one) => one === typed);
     const goesOn = event.key === "Enter" && this.#isTyping;

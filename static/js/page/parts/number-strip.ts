@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { number, t } from "../messages.ts";
 import { LightElement } from "./light-element.ts";
 import { rovingTabindex } from "./roving-tabindex.ts";
-import { isTypedFor, stripInFocus } from "./typed-keys.ts";
+import { stripInFocus, TypedKeys } from "./typed-keys.ts";
 import { vars } from "./vars.ts";
 
 /** With more keys than this the strip takes two lines. */
@@ -18,7 +18,8 @@ const MAX_KEYS_IN_LINE = 8;
  * Out: "pick" with the number, "more". A barred key emits "pick" too: the screen says why.
  *
  * A keyboard types into the strip that has the focus, or is the only one to type into. A digit that can begin a longer
- * number moves the focus to its key: a second digit makes it longer, Enter presses it. Backspace emits "back": the last
+ * number waits, with the focus on its key if it has one: a second digit makes it longer, Enter presses the key. Where numbers
+ * can be below zero, digits do nothing. Backspace emits "back": the last
  * tap is to be taken back.
  */
 class NumberStrip extends LightElement {
@@ -42,23 +43,16 @@ class NumberStrip extends LightElement {
   /** The digit typed that a second one may make longer; "" for none. */
   #begun = "";
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    document.addEventListener("keydown", this.#onKeydown);
-    this.addEventListener("focusout", this.#forget);
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    document.removeEventListener("keydown", this.#onKeydown);
-    this.removeEventListener("focusout", this.#forget);
+  constructor() {
+    super();
+    new TypedKeys(this, this.#onKeydown);
   }
 
   protected override render(): TemplateResult {
     const numbers = Array.from({ length: this.to - this.from + 1 }, (_, at) => this.from + at);
     const keys = numbers.length + (this.hasMore ? 1 : 0);
     const columns = keys > MAX_KEYS_IN_LINE ? Math.ceil(keys / 2) : keys;
-    return html`<div class="strip" ${vars({ "--columns": columns })} role="group" aria-label=${this.label} ${rovingTabindex()}>
+    return html`<div class="strip" ${vars({ "--columns": columns })} role="group" aria-label=${this.label} @focusout=${this.#forget} @mousedown=${leaveFocus} ${rovingTabindex()}>
       ${numbers.map((n) => this.#key(n))}
       ${this.hasMore ? this.#moreKey() : nothing}
     </div>`;
@@ -89,8 +83,8 @@ class NumberStrip extends LightElement {
   };
 
   #onKeydown = (event: KeyboardEvent): void => {
-    const isDigit = /^\d$/.test(event.key);
-    if ((!isDigit && event.key !== "Backspace") || !isTypedFor(event, this) || !this.#isTypedInto) return;
+    const isDigit = /^\d$/.test(event.key) && this.from >= 0;
+    if (event.repeat || (!isDigit && event.key !== "Backspace") || !this.#isTypedInto) return;
     event.preventDefault();
     if (isDigit) this.#type(event.key);
     else if (this.#begun) this.#forget();
@@ -104,18 +98,32 @@ class NumberStrip extends LightElement {
     return focused ? focused === this : others.every((one) => one === this || one.closest("[inert]"));
   }
 
-  /** Take one digit more: pick the number it makes, unless another digit may make it longer. */
+  /** Take one digit more, or begin anew with it: pick the number, unless another digit may make it longer. */
   #type(digit: string): void {
-    const n = Number(this.#begun + digit);
-    if (n < this.from || (n > this.to && !this.hasMore)) return;
-    const key = this.querySelector<HTMLElement>(`[data-number="${n}"]`);
-    const isWhole = this.#begun !== "" || n === 0 || (!this.hasMore && n * 10 > this.to);
-    if (isWhole || !key) this.#pick(n);
-    else {
-      key.focus();
-      this.#begun = digit;
-    }
+    const typed = [this.#begun + digit, digit].find((text) => this.#isNumber(text) || this.#canGrow(text));
+    this.#forget();
+    if (typed && this.#canGrow(typed)) {
+      this.querySelector<HTMLElement>(`[data-number="${typed}"]`)?.focus();
+      this.#begun = typed;
+    } else if (typed) this.#pick(Number(typed));
   }
+
+  #isNumber(text: string): boolean {
+    const n = Number(text);
+    return n >= this.from && (n <= this.to || this.hasMore);
+  }
+
+  /** Whether a digit begins a number of two. */
+  #canGrow(text: string): boolean {
+    const n = Number(text);
+    if (text.length > 1 || n === 0) return false;
+    return this.hasMore ? n <= this.to : n * 10 <= this.to && n * 10 + 9 >= this.from;
+  }
+}
+
+/** Leave the focus where it is: a key that is clicked, or tapped, is not where a keyboard types. */
+function leaveFocus(event: Event): void {
+  event.preventDefault();
 }
 
 customElements.define("number-strip", NumberStrip);

@@ -5,7 +5,7 @@ import { problemText } from "../codes.ts";
 import { t, tn } from "../messages.ts";
 import { LightElement } from "../parts/light-element.ts";
 import { problemLine } from "../parts/rule-link.ts";
-import { isTypedFor, stripInFocus } from "../parts/typed-keys.ts";
+import { stripInFocus, TypedKeys } from "../parts/typed-keys.ts";
 import "../parts/player-tabs.ts";
 import { countFields, countKeys } from "./lynx/counts-pad.ts";
 import { finisherLine, finisherQuestion } from "./lynx/finisher.ts";
@@ -45,14 +45,9 @@ class LynxRecorder extends LightElement implements Recorder {
   /** A tap is to be announced, with its points once the engine has answered. */
   #hasNewTap = false;
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    document.addEventListener("keydown", this.#onKeydown);
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    document.removeEventListener("keydown", this.#onKeydown);
+  constructor() {
+    super();
+    new TypedKeys(this, this.#onKeydown);
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -174,7 +169,7 @@ class LynxRecorder extends LightElement implements Recorder {
   #onKeydown = (event: KeyboardEvent): void => {
     const { draft } = this;
     const isForMelds = draft.depth === "cards" && !draft.asking && !stripInFocus();
-    if (event.key !== "Backspace" || !isForMelds || !isTypedFor(event, this)) return;
+    if (event.key !== "Backspace" || event.repeat || !isForMelds) return;
     event.preventDefault();
     this.#emitDraft(melds.eraseLast(draft));
   };

@@ -214,9 +214,7 @@ export class RecordScreen extends GameScreen {
   #onUndo = (): void => this.#session?.undo();
 
   /** Take a tap of the draft back; what is written stays. */
-  #onBack = (): void => {
-    if (this.#session?.current?.canUndo) this.#session.undo();
-  };
+  #onBack = (): void => void this.#session?.current?.undo();
 
   #onFinish = ({ detail: { next } }: CustomEvent<{ next: Draft | null }>): void =>
     this.#session?.finish(next);

@@ -98,7 +98,7 @@ class RoundScreen extends GameScreen {
     return html`${isLate ? html`<p class="round-late">${ruleLink(setup.game, "played_on", t("sheet.played_on"))}</p>` : nothing}
       ${players(table.record, this.row, this.items)}
       ${rowDoubts(sheet, log, this.row).map((doubt) => html`<p class="round-late">${problemText(doubt, setup)}</p>`)}
-      ${this.#isWatching ? remarkText(this.entries[0]) : html`${this.#entryList(setup)} ${this.#remark()}`}
+      ${this.#entryList(setup)} ${this.#isWatching ? remarkText(this.entries[0]) : this.#remark()}
       ${historyList(table, this.story)}
       ${this.#isWatching ? nothing : this.#keys(round)}`;
   }
@@ -120,11 +120,18 @@ class RoundScreen extends GameScreen {
   /** Render the entries of the round: tricks, each of which can be removed alone, or cards. */
   #entryList(setup: Setup): TemplateResult | typeof nothing {
     const { game, entries, winners, mode } = this;
+    const isWatching = this.#isWatching;
     const remove = ({ id = "" }: Entry) => void this.#removal.preview([id]);
+    const toggleBins = () => {
+      this.mode = mode === "removing" ? "reading" : "removing";
+    };
     if (entries.some(isLogged))
-      return loggedList({ game, setup, entries, winners }, mode === "removing" ? remove : null, () => {
-        this.mode = mode === "removing" ? "reading" : "removing";
-      });
+      return loggedList(
+        { game, setup, entries, winners },
+        mode === "removing" ? remove : null,
+        isWatching ? null : toggleBins,
+      );
+    if (isWatching) return nothing;
     return entryList(this.game, this.entries, this.story.entries);
   }
 

@@ -7,6 +7,7 @@ import type { Statement } from "../../parts/rule-link.ts";
 import { emit } from "../recorder.ts";
 import type { BoardCard } from "../trick-log/card-board.ts";
 import { TrickLog } from "../trick-log/trick-log.ts";
+import { pointsSoFar } from "./live-rows.ts";
 import { boardOf, ownerOf, styleClassOf } from "./log-board.ts";
 import {
   type CardTap,
@@ -32,10 +33,13 @@ class AgameCatch extends TrickLog<CatchDraft, CatchTaps> {
     return styleClassOf(this);
   }
 
+  /** Render who catches, and what the section has brought so far. */
   protected override top(taps: CatchTaps): TemplateResult {
-    const { setup, sheet, draft } = this;
+    const { setup, sheet, draft, isCorrecting } = this;
     const catchers = this.choices?.entry ? taps.then : taps.order;
-    return html`<trick-strip .plays=${catchersOf(taps, setup, sheet, draft.entry.pay, catchers)}
+    const notes = isCorrecting ? [] : pointsSoFar(sheet);
+    const plays = catchersOf(taps, setup, sheet, draft.entry.pay, catchers);
+    return html`<trick-strip .plays=${plays.map((play) => ({ ...play, note: notes[play.seat] }))}
       .label=${t("agame.log.round")} @seat=${this.#onSeat}></trick-strip>`;
   }
 

@@ -41,9 +41,10 @@ class AgameLog extends TrickLog<TrickDraft, TrickTaps> {
     return styleClassOf(this);
   }
 
-  /** Render the trick, or the winner's row while cards are laid. */
+  /** Render the trick, or the winner's row as soon as there is something to lay into it. */
   protected override top(taps: TrickTaps): TemplateResult {
-    return this.draft.entry.laid?.length && !this.isCorrecting ? this.#row(taps) : this.#strip(taps);
+    const isLaying = taps.full && taps.lay.some(({ laid, slots }) => laid || slots);
+    return isLaying && !this.isCorrecting ? this.#row(taps) : this.#strip(taps);
   }
 
   /** Render the trick; a new one says what the section has brought everybody so far. */

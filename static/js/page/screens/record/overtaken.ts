@@ -34,9 +34,9 @@ export function overtakenBar(
   return askingBar(overtakenText(theirs, table, place === "new" ? draft.begun : null), key);
 }
 
-/** Return "Ben has written round 4 meanwhile"; `begun` is null for a correction. */
+/** Return "Ben has written round 4 meanwhile"; for a correction, where `begun` is null, "Ben has corrected this meanwhile". */
 function overtakenText(theirs: EntryRecord, { record }: LoadedGame, begun: DraftStart | null): string {
   const who = authorName(theirs) || t("phone.other");
-  const what = begun ? roundName(record.setup.game, begun.round) : t("deed.amend");
-  return capitalize(t("record.overtaken", { who, what }));
+  if (!begun) return capitalize(t("record.overtaken.correction", { who }));
+  return capitalize(t("record.overtaken", { who, what: roundName(record.setup.game, begun.round) }));
 }

@@ -71,16 +71,20 @@ export interface LoggedRound {
 /**
  * Render a round trick by trick: who played what and who won; each can be corrected, and one inserted before it.
  *
- * A key below it gives every row a bin, and takes the bins away again; `remove` is null while there are none.
+ * A key below it gives every row a bin, and takes the bins away again; `remove` is null while there are none. Whoever only
+ * watches has no keys: `toggleBins` is null.
  */
 export function loggedList(
   round: LoggedRound,
   remove: ((entry: Entry) => void) | null,
-  toggleBins: () => void,
+  toggleBins: (() => void) | null,
 ): TemplateResult {
   const { entries } = round;
+  const nameAt = (entry: Entry, at: number) => loggedName(entry, entries.slice(0, at + 1));
+  if (!toggleBins)
+    return html`<ol class="round-log">${entries.map((entry, at) => html`<li class="log-entry">${entryWords(round, entry, nameAt(entry, at))}</li>`)}</ol>`;
   return html`<ol class="round-log">
-      ${entries.map((entry, at) => entryRow(round, entry, loggedName(entry, entries.slice(0, at + 1)), remove))}
+      ${entries.map((entry, at) => entryRow(round, entry, nameAt(entry, at), remove))}
     </ol>
     <button class="log-bins" type="button" aria-pressed=${remove !== null} @click=${toggleBins}>
       ${t(remove ? "parts.done" : "log.remove_one")}</button>`;
@@ -94,17 +98,12 @@ function entryRow(
   remove: ((entry: Entry) => void) | null,
 ): TemplateResult {
   const { id = "" } = entry;
-  const { game, setup } = round;
-  const winner = round.winners.get(id);
-  const plays = playsOf(entry, setup.seats.length);
-  const title = winner === undefined ? name : t("log.entry.won", { what: name, name: nameOf(setup, winner) });
+  const { game } = round;
   return html`<li>
     <a class="log-insert" href=${paths.correct(game, { before: id })} aria-label=${t("log.insert", { what: name })}>
       ${icon("plus", 18)}</a>
     <a class="log-entry" href=${paths.correct(game, { of: id })}>
-      <span class="log-name">${title}</span>
-      <span class="visually-hidden">${plays.map((play) => playText(setup, play)).join("; ")}</span>
-      <span class="log-cards" aria-hidden="true">${plays.map((play) => cardsOf(setup, play, play.seat === winner))}</span>
+      ${entryWords(round, entry, name)}
     </a>
     ${
       remove
@@ -113,6 +112,16 @@ function entryRow(
         : nothing
     }
   </li>`;
+}
+
+/** Render an entry: its name with who won, and who played what. */
+function entryWords({ setup, winners }: LoggedRound, entry: Entry, name: string): TemplateResult {
+  const winner = winners.get(entry.id ?? "");
+  const plays = playsOf(entry, setup.seats.length);
+  const title = winner === undefined ? name : t("log.entry.won", { what: name, name: nameOf(setup, winner) });
+  return html`<span class="log-name">${title}</span>
+    <span class="visually-hidden">${plays.map((play) => playText(setup, play)).join("; ")}</span>
+    <span class="log-cards" aria-hidden="true">${plays.map((play) => cardsOf(setup, play, play.seat === winner))}</span>`;
 }
 
 /** Return the cards of an entry by players, in the order in which they were played. */

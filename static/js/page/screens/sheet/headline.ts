@@ -4,7 +4,7 @@ import type { Sheet } from "../../../types.ts";
 import { authorName } from "../../authors.ts";
 import { capitalize, nameOf } from "../../game-texts.ts";
 import type { Change, EntryRecord, LoadedGame, LogEntry } from "../../log/records.ts";
-import { SEPARATOR, t } from "../../messages.ts";
+import { hasText, SEPARATOR, t } from "../../messages.ts";
 import { compareVersions } from "../../recording/round-history.ts";
 import type { Store } from "../../store.ts";
 import { lineName } from "../line-name.ts";
@@ -71,16 +71,18 @@ function correctionKind({ entry: { type, changes } }: EntryRecord, what: string)
   return all.every(({ entry }) => entry === null) ? "took_out" : "corrected";
 }
 
-/** Return what a correction is about by its row in these sheets, "Round 2", or else in a word; "" where neither tells. */
+/** Return what a correction is about inside a sentence: by its row in these sheets, "Round 2", or else "an arrival"; "" where neither tells. */
 function nameOfCorrected({ type, of, changes }: LogEntry, tables: LoadedGame[]): string {
   const ids =
     type === "amend" ? (changes as Change[]).map((one) => ("of" in one ? one.of : one.id)) : [String(of)];
   for (const { record } of tables) {
     const row = record.sheet.rounds.find(({ entries }) => entries.some((id) => ids.includes(id)));
-    if (row) return lineName(record.setup, row, record.sheet);
+    if (row) return row.no === null ? t("recent.what.adjust") : lineName(record.setup, row, record.sheet);
   }
   const target = tables[0]?.log.find(({ entry }) => ids.includes(entry.id))?.entry;
-  return target && !isCorrection(target.type) ? t(`deed.${target.type}`) : "";
+  if (!target || isCorrection(target.type)) return "";
+  const key = `recent.what.${target.type}`;
+  return t(hasText(key) ? key : `deed.${target.type}`);
 }
 
 /** Return every total that is another now: "Cy 37 → 28, Ada 12 → 20". */
