@@ -122,14 +122,9 @@ class SettingsScreen extends GameScreen {
 
   /** Return what writing does: where a finished game goes on by it, it names how far. */
   #writeLabel({ changes, consequences }: CorrectionSession, table: LoadedGame): string {
-    const { setup, sheet } = table.record;
-    const { options, pad } = applyChanges(table, changes);
+    const { sheet } = table.record;
     const goesOn = sheet.over && changes.length === 1 && consequences?.end?.after === null;
-    const name = sheet.reason === "rounds" && "max_rounds" in options ? "max_rounds" : (sheet.reason ?? "");
-    const value = ({ ...options, ...pad } as Options)[name];
-    if (!goesOn || typeof value !== "number") return t("record.write");
-    if (name === "games") return t("settings.play_on.games", { goal: value });
-    return t("settings.play_on", { goal: name === "target" ? value : roundName(setup.game, value) });
+    return goesOn ? playOnText(applyChanges(table, changes), sheet.reason) : t("record.write");
   }
 
   async #openSession(table: LoadedGame): Promise<void> {
@@ -139,12 +134,12 @@ class SettingsScreen extends GameScreen {
     else await this.#session.refreshPreview();
   }
 
-  /** Let a finished game go on: undo its end, or raise the limit that ended it. */
+  /** Let a finished game go on: without its end, or with a higher limit than the one that ended it. */
   async #extendGame(table: LoadedGame): Promise<void> {
     const { setup, sheet } = table.record;
     if (sheet.reason === "finished") {
       const finish = effective(accepted(table.log)).findLast(({ type }) => type === "finish");
-      if (finish) await this.#write({ type: "undo", of: finish.id });
+      if (finish) await this.#addChange({ of: finish.id, entry: null });
       return;
     }
     if (setup.pad) {
@@ -191,6 +186,21 @@ class SettingsScreen extends GameScreen {
   #closeForm = (): void => {
     this.isAdjusting = false;
   };
+}
+
+/** What may end a game, as it is asked for. */
+const ENDS = ["target", "max_rounds", "rounds", "games"];
+
+/** Return how far a game goes on that was over for `reason`: "Play on to 150". */
+function playOnText({ game, options, pad }: Setup, reason: string | null): string {
+  const ends = { ...options, ...pad } as Options;
+  const isEnd = (name: string) => typeof ends[name] === "number";
+  const counted = isEnd("max_rounds") ? "max_rounds" : "rounds";
+  const name = reason === "finished" ? ENDS.find(isEnd) : reason === "rounds" ? counted : reason;
+  const goal = ends[name ?? ""];
+  if (typeof goal !== "number") return t(reason === "games" ? "settings.play_on.endless" : "sheet.play_on");
+  if (name === "games") return t("settings.play_on.games", { goal });
+  return t("settings.play_on", { goal: name === "target" ? goal : roundName(game, goal) });
 }
 
 /** Return a problem's path inside the change of the set-up. */
