@@ -135,3 +135,20 @@ def test_fields_of_another_team_begin_at_the_top_with_the_open_one_in_sight(
         phone.tap(teams.nth(team))
         shown = phone.page.locator(".pad-field").filter(has_text=name)
         expect(shown).to_be_in_viewport(ratio=0.95)
+
+
+@pytest.mark.parametrize("depth", ["cards", "counts"])
+def test_section_of_five_is_whole_on_a_phone_on_its_side(new_phone, depth):
+    phone = new_phone(740, 360, locale="de-DE")
+    recorder(phone, "agame", *FOUR, "Emil")
+    cells = phone.page.locator("agame-board .cell")
+    expect(cells.first).to_be_visible()
+    if depth == "counts":
+        phone.tap(".depth-key")
+        cells = phone.page.locator("agame-counts .key")
+        expect(cells).to_have_count(12 + 9)
+    expect(phone.page.get_by_role("radio")).to_have_count(5)
+    for cell in (cells.first, cells.last):
+        cell.scroll_into_view_if_needed()
+        assert bottom_of(cell) <= top_of_footer(phone)
+        assert cell.evaluate("cell => cell.scrollWidth <= cell.clientWidth")

@@ -66,6 +66,21 @@ def test_a_rulebook_closed_before_the_round_is_written_leads_to_the_sheet(table)
     expect_totals(table, "6", "5")
 
 
+def test_backspace_during_a_write_takes_no_round_back(phone):
+    slow(phone)
+    dice = {"id": "n", "name": "Dice", "least": 2, "most": 9}
+    pad = {"name": "Dice", "kind": "rounds", "seats": [2, 4], "fields": [dice], "points": "n"}
+    game(phone, pad, "Ada", "Ben", log=[{"type": "round", "players": [{"n": 5}, {"n": 3}]}])
+    phone.tap(phone.main("sheet-screen"))
+    expect(phone.page.locator("number-strip")).to_be_visible()
+    phone.page.keyboard.type("24")
+    phone.main_says("Write it down")
+    with hold_engine(phone):
+        phone.tap(phone.main())
+        phone.page.keyboard.press("Backspace")
+    expect_totals(phone, "7", "7")
+
+
 def test_phone_that_went_back_during_a_write_stays_where_it_is(table):
     fill_in(table)
     with hold_engine(table):

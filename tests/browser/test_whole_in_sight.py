@@ -99,23 +99,6 @@ def test_every_card_of_agame_lies_above_the_footer_of_a_phone_on_its_side(new_ph
     assert bottom_of(phone.page.locator("trick-strip")) <= top_of_footer(phone)
 
 
-@pytest.mark.parametrize("depth", ["cards", "counts"])
-def test_section_of_five_is_whole_on_a_phone_on_its_side(new_phone, depth):
-    phone = new_phone(740, 360, locale="de-DE")
-    recorder(phone, "agame", *FOUR, "Emil")
-    cells = phone.page.locator("agame-board .cell")
-    expect(cells.first).to_be_visible()
-    if depth == "counts":
-        phone.tap(".depth-key")
-        cells = phone.page.locator("agame-counts .key")
-        expect(cells).to_have_count(12 + 9)
-    expect(phone.page.get_by_role("radio")).to_have_count(5)
-    for cell in (cells.first, cells.last):
-        cell.scroll_into_view_if_needed()
-        assert bottom_of(cell) <= top_of_footer(phone)
-        assert cell.evaluate("cell => cell.scrollWidth <= cell.clientWidth")
-
-
 @pytest.mark.parametrize(("width", "height"), [(740, 360), (667, 375)])
 def test_animals_of_three_are_whole_on_a_phone_on_its_side_and_say_whose(new_phone, width, height):
     phone = new_phone(width, height, locale="de-DE")
