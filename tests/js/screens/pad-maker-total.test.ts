@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readTotal, writeTotal } from "../../../static/js/page/screens/pad-maker/total-shapes.ts";
+import { readTotal, totalWords, writeTotal } from "../../../static/js/page/screens/pad-maker/total-shapes.ts";
 
 test("what becomes of a total is a shape, or a formula that people wrote", () => {
   expect(readTotal("IF(total + points = 100, 50, total + points)")).toEqual({
@@ -18,4 +18,11 @@ test("what becomes of a total is a shape, or a formula that people wrote", () =>
     expect(readTotal(writeTotal(shape))).toEqual(shape);
   expect(readTotal("IF(total + points > 100, 50, total + points)")).toBeNull();
   expect(readTotal(0)).toBeNull();
+});
+
+test.each([
+  [50, "50 more at 100"],
+  [-50, "50 less at 100"],
+])("a bonus of %i is said as more or less", (worth, words) => {
+  expect(totalWords({ kind: "reaches", from: 100, worth })).toBe(words);
 });

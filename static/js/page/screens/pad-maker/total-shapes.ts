@@ -53,7 +53,8 @@ export function readTotal(total: Formula): TotalShape | null {
 /** Say what becomes of a total: "exactly 100 becomes 50", "never below 0", "50 more at 100". */
 export function totalWords(shape: TotalShape): string {
   if (shape.kind === "floor") return t("maker.total.floor", { least: number(shape.least) });
-  return shape.kind === "becomes"
-    ? t("maker.total.becomes", { from: number(shape.from), to: number(shape.to) })
-    : t("maker.total.reaches", { from: number(shape.from), worth: number(shape.worth) });
+  const from = number(shape.from);
+  if (shape.kind === "becomes") return t("maker.total.becomes", { from, to: number(shape.to) });
+  const key = shape.worth < 0 ? "maker.total.reaches.less" : "maker.total.reaches";
+  return t(key, { from, worth: number(Math.abs(shape.worth)) });
 }
