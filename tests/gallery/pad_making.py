@@ -142,7 +142,7 @@ def build_cabo(phone: Phone) -> None:
     phone.page.keyboard.type("Cabo")
     phone.tap("[data-at=points] .maker-shape >> nth=-1")
     area = phone.page.locator("[data-at=points] textarea")
-    area.fill("IF(cabo,IF(cards=MIN(cards),0,cards+10),cards)")
+    area.fill("IF(cabo, IF(cards = MIN(cards), 0, cards + 10), cards)")
     area.scroll_into_view_if_needed()
 
 

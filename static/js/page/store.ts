@@ -84,7 +84,10 @@ export class Store {
       ]);
       const first = choose(games.listed);
       if (first)
-        await Promise.all([games.repository.load(first, transaction), drafts.load(first, transaction)]);
+        await Promise.all([
+          games.repository.load(first, transaction),
+          drafts.load(first, transaction).catch(() => undefined),
+        ]);
       return first;
     }).catch(() => {
       this.isReadable = false;

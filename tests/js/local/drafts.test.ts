@@ -187,3 +187,19 @@ test("a newer tap that is not painted yet stays on top of the row on the disk", 
   await tapping;
   expect(await pointsOnDisk("newer")).toEqual({ points: 12 });
 });
+
+test.each([
+  ["the first", [1]],
+  ["the second", [1, 12]],
+])("%s tap is kept that is painted while the disk is read anew", async (game, points) => {
+  const id = `race ${game}`;
+  const { tab } = tapUnpainted(id, ...points.slice(0, -1));
+  tab.drafts.flush();
+  await tab.drafts.reread(id);
+  void tab.drafts.push(id, "new", draft(points.at(-1) ?? 0), EMPTY);
+  const reading = tab.drafts.reread(id);
+  for (let turn = 0; turn < 3; turn++) await Promise.resolve();
+  tab.drafts.flush();
+  await reading;
+  expect(pointsOf(tab, id)).toEqual({ points: points.at(-1) });
+});

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { wordsOf } from "../../../static/js/page/game-texts.ts";
 import { renameChecks, setCheck, setRowCheck } from "../../../static/js/page/screens/pad-maker/checks.ts";
 import { moveField, renameField, setField } from "../../../static/js/page/screens/pad-maker/edits.ts";
 import { withNextPair, withPair } from "../../../static/js/page/screens/pad-maker/pairs.ts";
@@ -133,17 +134,17 @@ test("a check of rows goes on with those that are left, under their names", () =
   expect(removeRow(named, 0).checks?.[0]?.name).toBe("Make up your mind");
 });
 
-test("a check keeps the name that people gave it, and is named by the rows that are left", () => {
-  const ids = ["ones", "twos"];
+test("a check keeps the name that people gave it until its figure changes, and is named by the rows that are left", () => {
+  const most = { kind: "most", ids: ["ones", "twos"], most: 10 } as const;
   const named = { ...WITH_SUM, checks: [{ holds: "ones + twos <= 10", name: "Make up your mind" }] };
-  expect(setRowCheck(named, { kind: "most", ids, most: 9 }, 0).checks?.[0]).toEqual({
-    holds: "ones + twos <= 9",
-    name: "Make up your mind",
-  });
-  const wizard = load("wizard");
-  expect(setCheck(wizard, { kind: "sum", field: "tricks", to: 13 }, 0).checks?.[0]?.name).toEqual(
-    wizard.checks?.[0]?.name,
-  );
+  const nameAfter = (change: Pad) => wordsOf(change.checks?.[0]?.name ?? "");
+  const ids = ["ones", "twos", "threes"];
+  expect(nameAfter(setRowCheck(named, { ...most, ids }, 0))).toBe("Make up your mind");
+  expect(nameAfter(setRowCheck(named, { ...most, ids: [...most.ids], most: 9 }, 0))).toContain("9 at most");
+  const hearts = load("hearts");
+  const at = hearts.checks?.findIndex(({ holds }) => holds === "SUM(hearts) = 13") ?? -1;
+  const doubled = setCheck(hearts, { kind: "sum", field: "hearts", to: 26 }, at);
+  expect(wordsOf(doubled.checks?.[at]?.name ?? "")).toContain("26");
   const rows = ["a", "b", "c", "d"].map((id) => ({ id, name: "" }));
   const nameless: Pad = { ...emptyRows("First"), rows };
   const pad = setRowCheck(nameless, { kind: "one", ids: ["b", "c", "d"] });

@@ -47,6 +47,7 @@ export class Drafts {
 
   /** Begin to write what waits for a paint: the page may not be there much longer, or something is made of it. */
   flush = (): void => {
+    if (this.#due.size) this.#changes++;
     for (const save of this.#due.values()) save();
     this.#due.clear();
   };

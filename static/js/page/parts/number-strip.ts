@@ -121,9 +121,9 @@ class NumberStrip extends LightElement {
   }
 }
 
-/** Leave the focus where it is: a key that is clicked, or tapped, is not where a keyboard types. */
+/** Leave the focus where it is, unless a field is typed into: a key that is clicked is not where a keyboard types. */
 function leaveFocus(event: Event): void {
-  event.preventDefault();
+  if (!document.activeElement?.matches("input, textarea, select")) event.preventDefault();
 }
 
 customElements.define("number-strip", NumberStrip);

@@ -196,10 +196,11 @@ function playOnText({ game, options, pad }: Setup, reason: string | null): strin
   const ends = { ...options, ...pad } as Options;
   const isEnd = (name: string) => typeof ends[name] === "number";
   const counted = isEnd("max_rounds") ? "max_rounds" : "rounds";
-  const name = reason === "finished" ? ENDS.find(isEnd) : reason === "rounds" ? counted : reason;
-  const goal = ends[name ?? ""];
-  if (typeof goal !== "number") return t(reason === "games" ? "settings.play_on.endless" : "sheet.play_on");
-  if (name === "games") return t("settings.play_on.games", { goal });
+  const reached = reason === "rounds" ? counted : (reason ?? "");
+  const name = isEnd(reached) ? reached : ENDS.find(isEnd);
+  const goal = Number(ends[name ?? ""]);
+  if (!name) return t(reason === "games" ? "settings.play_on.endless" : "sheet.play_on");
+  if (name === "games") return goal === 1 ? t("sheet.play_on") : t("settings.play_on.games", { goal });
   return t("settings.play_on", { goal: name === "target" ? goal : roundName(game, goal) });
 }
 

@@ -8,7 +8,7 @@ import { LightElement } from "../../parts/light-element.ts";
  *
  * In: `value` (null where the field may be empty), `low`, `high`, `step`, `first` (what + gives
  * to an empty field), `none` (what an empty field means, "" where it may not be), `label`.
- * Out: "value" with the new number or null.
+ * Out: "value" with the new number or null. Where it may be below zero the keyboard is one with a minus.
  */
 class NumberField extends LightElement {
   static override properties = {
@@ -36,7 +36,7 @@ class NumberField extends LightElement {
     const more = value === null ? first : Math.min(high, (Math.floor(value / step) + 1) * step);
     return html`<div class="stepper">
       ${this.#key("minus", t("parts.less"), less ?? (this.none && value !== null ? null : undefined))}
-      <input class="stepper-value" inputmode="numeric" aria-label=${this.label} placeholder=${this.none || nothing}
+      <input class="stepper-value" inputmode=${low < 0 ? "text" : "numeric"} aria-label=${this.label} placeholder=${this.none || nothing}
         .value=${displayValue(value)} @focusin=${selectAll} @change=${this.#onChange} />
       ${this.#key("plus", t("parts.more"), more)}
     </div>`;

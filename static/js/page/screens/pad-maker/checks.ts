@@ -102,19 +102,15 @@ export function ownName({ holds }: PadCheck, pad: Pad): string | null {
   return shape && checkName(shape, pad.fields);
 }
 
-/** Return the name that people gave to the check at a place; null where it has its own, or is not there yet. */
-function keptName(pad: Pad, at: number): PadCheck["name"] | null {
-  const check = pad.checks?.[at];
-  return check && check.name !== ownName(check, pad) ? check.name : null;
-}
-
-/** Return the pad of rows with one more check, or another one at a place. */
+/** Return the pad of rows with one more check, or another one at a place: the name people gave it lasts until its figure changes. */
 export function setRowCheck(pad: Pad, check: RowCheck, at = pad.checks?.length ?? 0): Pad {
-  return withCheck(
-    pad,
-    { holds: writeRowCheck(check), name: keptName(pad, at) ?? rowCheckName(check, pad) },
-    at,
-  );
+  const former = pad.checks?.[at];
+  const shape = former && readRowCheck(former.holds, pad);
+  const isAsMuch =
+    shape?.kind === "one" || (shape?.kind === "most" && check.kind === "most" && shape.most === check.most);
+  const isNamed = former && isAsMuch && former.name !== ownName(former, pad);
+  const name = isNamed ? former.name : rowCheckName(check, pad);
+  return withCheck(pad, { holds: writeRowCheck(check), name }, at);
 }
 
 /** Return the pad of rows without the checks that speak of a row; what was tapped goes on with the others, where there are two. */
@@ -131,10 +127,9 @@ export function dropRowFromChecks(pad: Pad, id: string): Pad {
   return setPlain(pad, "checks", checks.length ? checks : null);
 }
 
-/** Return the pad with one more check, or another one at a place. */
-export function setCheck(pad: Pad, shape: CheckShape, at = pad.checks?.length ?? 0): Pad {
-  const check = { holds: writeCheck(shape), name: keptName(pad, at) ?? checkName(shape, pad.fields) };
-  return withCheck(pad, check, at);
+/** Return the pad with one more check, or one with another figure at a place, which is named anew. */
+export function setCheck(pad: Pad, shape: CheckShape, at?: number): Pad {
+  return withCheck(pad, { holds: writeCheck(shape), name: checkName(shape, pad.fields) }, at);
 }
 
 export function withCheck(pad: Pad, check: PadCheck, at = pad.checks?.length ?? 0): Pad {
