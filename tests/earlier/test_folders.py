@@ -98,10 +98,10 @@ def test_sheets_of_earlier_data_folders_are_unchanged(phones, earlier):
 
 
 def without_unfolding(sheet: dict) -> dict:
-    """Return a sheet as earlier versions gave it: without how a function came to its points."""
-    for row in sheet["rounds"]:
-        for line in [line for player in row["players"] for line in player["lines"]]:
-            for key in ("call", "values"):
+    """Return a sheet as earlier versions gave it: nothing said how it was worked out."""
+    for lines_of in [player["lines"] for row in sheet["rounds"] for player in row["players"]]:
+        for place, line in enumerate(lines_of):
+            for key in ("call", "values", "when", "worth", *(["text"] if place else [])):
                 line.pop(key, None)
     return sheet
 
