@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Response, expect
 
 from tests.browser.cached_app import keep
 from tests.browser.keypad import expect_totals
@@ -46,6 +46,15 @@ class Maker:
         self.phone.key("Another game")
         self.phone.key("Make a pad")
         self.phone.key(re.compile("^An empty pad(?! of rows)"))
+
+    def keep(self) -> None:
+        """Keep the pad, and wait until the server has it."""
+
+        def is_stored(response: Response) -> bool:
+            return "/api/pads/" in response.url and response.request.method == "PUT"
+
+        with self.phone.page.expect_response(is_stored):
+            self.phone.key("Keep it")
 
     def name(self, text: str) -> None:
         self.type(self.part("game").get_by_role("textbox", name="What is it called?"), text)
@@ -248,7 +257,7 @@ def test_computed_field_is_a_kind_with_a_formula(phone, maker):
 
 def test_a_kept_pad_is_changed_in_its_place(phone, maker):
     phone.open("/pads/new?from=uno")
-    phone.key("Keep it")
+    maker.keep()
     expect(phone.page).to_have_url(re.compile("/pads/(?!new)"))
     maker.tap("end", "fewest points")
     phone.reload()

@@ -14,12 +14,9 @@ MORE = re.compile("What to do with your own .*Ours")
 def make_own(phone: Phone) -> None:
     """Make a pad of one's own, and have the server store it."""
     phone.open("/pads/new?from=")
-    Maker(phone).name("Ours")
-    is_stored = phone.page.expect_response(
-        lambda response: "/api/pads/" in response.url and response.request.method == "PUT"
-    )
-    with is_stored:
-        phone.key("Keep it")
+    maker = Maker(phone)
+    maker.name("Ours")
+    maker.keep()
 
 
 def ask(phone: Phone) -> None:

@@ -25,6 +25,10 @@ class Server {
   erased: string[] = [];
   scorebook: string | null = "book";
   isReachable = true;
+  /** Whether it does what it is asked, but no answer comes through. */
+  losesAnswers = false;
+  /** Of the answers to what changes a pad. */
+  statuses: number[] = [];
   problem: object | null = null;
 
   readonly fetch = async (path: string, { method = "GET", body }: RequestInit): Promise<Response> => {
@@ -35,8 +39,11 @@ class Server {
       return Response.json({ pads, erased: this.erased, scorebooks });
     }
     const id = decodeURIComponent(path.split("/").pop() ?? "");
-    if (method === "DELETE") return this.#erase(id, JSON.parse(String(body)));
-    return this.#put(id, JSON.parse(String(body)));
+    const sent = JSON.parse(String(body));
+    const answer = method === "DELETE" ? this.#erase(id, sent) : this.#put(id, sent);
+    this.statuses.push(answer.status);
+    if (this.losesAnswers) throw new TypeError("broken off");
+    return answer;
   };
 
   #put(id: string, sent: Omit<Row, "id"> & { scorebook?: string }): Response {
@@ -271,4 +278,64 @@ test("a pad that no server has is only removed", async () => {
   await phone.list();
   expect(await phone.pads.allRecords()).toEqual([]);
   expect(server.erased).toEqual([]);
+});
+
+test("what was stored without an answer is this phone's own: changed once more it is no other phone's", async () => {
+  const phone = new Phone(server);
+  server.losesAnswers = true;
+  const { id } = await phone.pads.keep(named("Dice"));
+  await phone.list();
+  await phone.pads.keep(named("More dice"), id);
+  await settled();
+  server.losesAnswers = false;
+  await phone.pads.keep(named("Most dice"), id);
+  await phone.list();
+  expect(server.rows.get(id)?.pad.name).toBe("Most dice");
+  expect(await phone.names()).toEqual(["Most dice"]);
+  expect((await phone.pads.records()).map(({ waits, unanswered }) => [waits, unanswered])).toEqual([
+    [false, undefined],
+  ]);
+});
+
+test("a page that was left before its answer takes the version over, and nothing is refused", async () => {
+  const phone = new Phone(server);
+  server.losesAnswers = true;
+  const { id } = await phone.pads.keep(named("Dice"));
+  await phone.list();
+  server.losesAnswers = false;
+  await phone.pads.keep(named("More dice"), id);
+  phone.sync.onListing(server.listing);
+  await settled();
+  expect(server.statuses).toEqual([201, 200]);
+  expect(server.rows.get(id)?.version).toBe(2);
+});
+
+test("another phone's change is kept beside one's own that had no answer", async () => {
+  const [ada, ben] = [new Phone(server), new Phone(server)];
+  const { id } = await ada.pads.keep(named("Dice"));
+  await ada.list();
+  server.losesAnswers = true;
+  await ada.pads.keep(named("Dice of Ada"), id);
+  await settled();
+  server.losesAnswers = false;
+  await ben.list();
+  await ben.pads.keep(named("Dice of Ben"), id);
+  await settled();
+  await ada.pads.keep(named("More dice of Ada"), id);
+  await ada.list();
+  expect(server.rows.get(id)?.pad.name).toBe("More dice of Ada");
+  expect(await ada.names()).toEqual(["Dice of Ben", "More dice of Ada"]);
+});
+
+test("a pad deleted before the answer to its first sending stays deleted", async () => {
+  const phone = new Phone(server);
+  server.losesAnswers = true;
+  const { id } = await phone.pads.keep(named("Dice"));
+  await phone.list();
+  server.losesAnswers = false;
+  await phone.pads.erase(id);
+  await settled();
+  expect(server.rows.size).toBe(0);
+  await phone.list();
+  expect(await phone.pads.allRecords()).toEqual([]);
 });

@@ -32,6 +32,8 @@ export interface OwnPadRecord extends OwnPad {
   refused: Problem | null;
   /** Deleted here, which the server is still to hear; nothing shows it any more. */
   isErased?: boolean;
+  /** What was sent without an answer, the last one last: any of it may be what the server has. */
+  unanswered?: Pad[];
 }
 
 interface Schema extends DBSchema {
@@ -41,6 +43,8 @@ interface Schema extends DBSchema {
 const DATABASE = "companion-pads";
 const DB_VERSION = 1;
 const CHANNEL = "companion pads";
+/** How many pads sent without an answer are remembered of one: as often as one is changed out of reach. */
+const MAX_UNANSWERED = 20;
 
 /** What has own pads: the store. */
 export interface PadHost {
@@ -128,6 +132,20 @@ export class OwnPads extends EventTarget {
     });
     this.#unsaved.delete(id);
     this.#announce();
+  }
+
+  /** Note on the disk that a pad is being sent; return what was sent of it without an answer, this included. */
+  async noteSent(id: string, pad: Pad): Promise<Pad[]> {
+    const record = this.#rows.get(id);
+    const before = record?.unanswered ?? [];
+    if (before.some((one) => isSame(one, pad))) return before;
+    const unanswered = [...before, pad].slice(-MAX_UNANSWERED);
+    if (record) {
+      const noted = { ...record, unanswered };
+      this.#rows.set(id, noted);
+      await this.#save(noted);
+    }
+    return unanswered;
   }
 
   /** Store records as the server has them; nothing of them is sent again unless it `waits`. */

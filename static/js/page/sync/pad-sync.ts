@@ -2,8 +2,8 @@
  * Brings one's own pads and those of the scorebook together.
  *
  * Each change names the version it was made of. Where another phone was first, what it stored stands, and becomes a
- * pad of its own beside what was changed here, which is stored last: nothing is lost. As everywhere nothing waits
- * for it.
+ * pad of its own beside what was changed here, which is stored last: nothing is lost. What this phone has sent itself
+ * without hearing so, on a page that was left, is no other phone's. As everywhere nothing waits for it.
  */
 
 import type { Pad, Problem } from "../../types.ts";
@@ -64,7 +64,9 @@ export class PadSync {
 
   async #exchange(): Promise<void> {
     await this.#pads.reread();
-    if (isBehind(await this.#pads.allRecords(), this.#listed ?? {})) await this.#pull();
+    const records = await this.#pads.allRecords();
+    const isUncertain = records.some(({ isErased, unanswered }) => isErased && unanswered);
+    if (isUncertain || isBehind(records, this.#listed ?? {})) await this.#pull();
     for (const record of await this.#pads.allRecords())
       if (record.waits && this.#refused.get(record.id) !== record.changed)
         await (record.isErased ? this.#erase(record) : this.#send(record));
@@ -77,16 +79,17 @@ export class PadSync {
     const there = new Map(pads.map((pad) => [pad.id, pad]));
     const updates = pads.flatMap((pad) => updateOf(here.get(pad.id), pad) ?? []);
     const gone = [...here.values()].filter(({ id, waits }) => erased.includes(id) && !waits);
-    for (const { id } of gone) await this.#pads.forget(id);
     const lost = [...here.values()].filter(
       (record) => record.version > 0 && !there.has(record.id) && !gone.includes(record),
     );
     await this.#pads.store([...updates, ...lost.map((record) => withoutServer(record, scorebooks))]);
+    for (const { id } of gone) await this.#pads.forget(id);
     this.#listed = Object.fromEntries(pads.map(({ id, version }) => [id, version]));
   }
 
   async #send(record: OwnPadRecord): Promise<void> {
     let sent = record;
+    const own = await this.#pads.noteSent(record.id, record.pad);
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       const { status, answer } = await putPad(sent);
       if (status === 404 && !sent.scorebook) return this.#refuse(record, null);
@@ -94,7 +97,7 @@ export class PadSync {
       if (status === 200 || status === 201) return this.#acknowledge(record, answer);
       if (status === 404) sent = { ...sent, scorebook: null, version: 0 };
       else {
-        await this.#keepOther(sent, answer);
+        if (!hasPad(own, answer.pad)) await this.#keepOther(answer);
         sent = { ...sent, scorebook: answer.scorebook, version: answer.version };
       }
     }
@@ -114,9 +117,8 @@ export class PadSync {
     if (this.#listed) delete this.#listed[id];
   }
 
-  /** Keep what another phone has stored as a pad of its own, unless only this one has changed the sheet. */
-  async #keepOther({ pad }: OwnPadRecord, other: ServerPad): Promise<void> {
-    if (isSame(other.pad, pad)) return;
+  /** Keep what another phone has stored as a pad of its own. */
+  async #keepOther(other: ServerPad): Promise<void> {
     const names = (await this.#pads.list()).map((own) => own.pad);
     const copy = copyOf(other.pad, names);
     await this.#pads.store([{ ...recordOf({ ...other, pad: copy }), id: newId(), version: 0, waits: true }]);
@@ -124,7 +126,8 @@ export class PadSync {
 
   /** Note that the server has what was sent; what was changed meanwhile still waits. */
   async #acknowledge(sent: OwnPadRecord, { scorebook, version }: ServerPad): Promise<void> {
-    const now = (await this.#pads.allRecords()).find(({ id }) => id === sent.id) ?? sent;
+    const found = (await this.#pads.allRecords()).find(({ id }) => id === sent.id) ?? sent;
+    const { unanswered: _, ...now } = found;
     const waits = now.changed !== sent.changed || now.pad !== sent.pad;
     await this.#pads.store([{ ...now, scorebook, version, waits, refused: null }]);
     if (this.#listed) this.#listed[sent.id] = version;
@@ -151,9 +154,16 @@ function isBehind(records: OwnPadRecord[], listed: Record<string, number>): bool
 /** Return a pad as it is to be stored here; null: as it is. What was changed here is sent first. */
 function updateOf(mine: OwnPadRecord | undefined, pad: ServerPad): OwnPadRecord | null {
   if (!mine) return recordOf(pad);
-  if (mine.waits || mine.version === pad.version) return null;
+  const { unanswered, ...known } = mine;
+  if (mine.version === pad.version) return null;
+  if (mine.waits)
+    return hasPad(unanswered, pad.pad) ? { ...known, scorebook: pad.scorebook, version: pad.version } : null;
   if (mine.version < pad.version) return { ...recordOf(pad), changed: Date.now() };
   return { ...mine, scorebook: pad.scorebook, version: pad.version, waits: true }; // the server's is of a backup
+}
+
+function hasPad(pads: Pad[] | undefined, pad: Pad): boolean {
+  return pads?.some((one) => isSame(one, pad)) ?? false;
 }
 
 /** Return a pad that the server has no more: to be sent again, or kept on this phone where the scorebook is gone. */
