@@ -8,8 +8,11 @@ scored at Skyjo depends on what the others have. No game of Wizard has 500 round
 differs from the library's: it does not end after twenty, and a round may have fewer tricks than its
 number. So are 500 of Solo, where the value of a game is worked out of what is chosen, and asked of
 the declarer alone, and 500 of Share, where what the others have left and one's place among all (SUM
-and RANK) are computed fields. A pad of rows has as many entries as its table has cells: all 130 of
-ten who play Kniffel, against as many rounds of a tally for three.
+and RANK) are computed fields.
+
+A pad of rows has as many entries as its table has cells: an entry is one row of one player, and on
+the sheet a row of everybody's totals as any other. So all 130 of ten who play Kniffel stand against
+130 rounds of a tally for the same ten, each with everybody's points.
 """
 
 import json
@@ -128,8 +131,18 @@ def kniffel(random: Random, rows: int = ROWS) -> dict:
 
 
 def thrown(random: Random, row: dict) -> bool | int:
-    """Return what may stand in a row."""
-    return random.random() < 0.5 if row.get("kind") == "flag" else random.randint(0, row["most"])
+    """Return what may stand in a row: five dice come to 5 or more, or the row is struck."""
+    if row.get("kind") == "flag":
+        return random.random() < 0.5
+    value = random.randint(0, row["most"])
+    return 0 if value < 5 < row["most"] else value
+
+
+def tally_of_ten(rounds: int) -> dict:
+    """Return a tally of those who play Kniffel, with so many rounds."""
+    random = Random(500)
+    played = [[{"points": random.randrange(50)} for _ in TEN] for _ in range(rounds)]
+    return game_of({}, played) | {"seats": list(TEN)}
 
 
 def pad_of(kind: str) -> dict:
@@ -166,10 +179,9 @@ def figures() -> Iterator[Figure]:
         yield Figure(f"  500 rounds by the pad of {kind}, against a tally's", share, "times", PAD)
     filled = kniffel(Random(500))
     cells = len(filled["log"])
-    played = rounds_of("tally")
-    took = refold_seconds({"rows": filled, "tally": {**played, "log": played["log"][:cells]}})
+    took = refold_seconds({"rows": filled, "tally": tally_of_ten(cells)})
     share = took["rows"] / took["tally"]
-    what = f"  {cells} rows of Kniffel, against as many rounds of a tally"
+    what = f"  {cells} rows of Kniffel, against as many rounds of a tally of ten"
     yield Figure(what, share, "times", PAD)
 
 

@@ -49,7 +49,7 @@ def pad_schema() -> Schema:
             record(
                 {**_head(), "kind": rounds, "fields": asked, "points": FORMULA},
                 **_remarks(),
-                checks=listed(checks, declaration.MAX_CHECKS),
+                checks=listed(checks, fields.MAX_CHECKS),
                 rounds=or_none(FORMULA),
                 ends=or_none(FORMULA),
                 total=or_none(FORMULA),
@@ -62,7 +62,7 @@ def pad_schema() -> Schema:
             record(
                 {**_head(), "kind": rows, "rows": filled},
                 **_remarks(),
-                checks=listed(checks, declaration.MAX_CHECKS),
+                checks=listed(checks, fields.MAX_CHECKS),
                 tie=or_none(NAME),
             ),
         ]

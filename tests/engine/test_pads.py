@@ -287,7 +287,7 @@ def read(path: Path) -> str:
 def test_bounds_of_pads_are_those_of_the_page() -> None:
     assert f"{declaration.MAX_FIELDS} fields" in PAGE
     assert f"{fields.MAX_CHOICES} things to choose" in PAGE
-    assert f"{declaration.MAX_CHECKS} checks" in PAGE
+    assert f"{fields.MAX_CHECKS} checks" in PAGE
     assert f"{fields.MAX_LANGUAGES} languages" in PAGE
     assert f"{declaration.MAX_COST} steps" in PAGE
     assert f"{declaration.MAX_ROUNDS} rounds" in PAGE

@@ -1,8 +1,10 @@
-"""What the unfolding of a formula costs, counted in calls of functions."""
+"""What the unfolding of a formula and the filling of a row cost, in calls of functions."""
 
 import sys
+from random import Random
 from types import FrameType
 
+from benchmarks.engine import ROWS, TEN, kniffel, tally_of_ten
 from companion.core import rules
 from tests.engine.ask import PAD
 from tests.engine.test_pads import game
@@ -22,6 +24,13 @@ def test_count_that_is_compared_is_not_told() -> None:
     assert lines("IF(COUNT(tricks) = 0, 5, 6)") == [{"what": "formula", "points": 6}]
     told = lines("IF(AND(tricks > 2, COUNT(tricks) = 1), 5, 6)")
     assert told == [{"what": "formula", "points": 5, "when": "3 > 2"}]
+
+
+def test_row_that_is_filled_works_out_what_rests_on_it_alone() -> None:
+    """An entry of Kniffel costs no more than a round of a tally of the same ten."""
+    random = Random(500)
+    filled = calls(kniffel(random)) - calls(kniffel(random, rows=0))
+    assert filled < calls(tally_of_ten(ROWS * len(TEN))) - calls(tally_of_ten(0))
 
 
 def lines(points: str) -> list[rules.Json]:

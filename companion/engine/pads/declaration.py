@@ -5,7 +5,16 @@ from ..problem import Problem
 from ..seats import MEMBERS
 from .computed import is_computed, is_subtotal, read_computed, read_head
 from .course import read_course
-from .fields import RESERVED, ROW_KINDS, read_field, read_formula, read_id, read_words, work_out
+from .fields import (
+    RESERVED,
+    ROW_KINDS,
+    read_checks,
+    read_field,
+    read_formula,
+    read_id,
+    read_words,
+    work_out,
+)
 from .figures import plain_fields
 from .parse import number_at
 from .parts import (
@@ -15,6 +24,7 @@ from .parts import (
     fields_in,
     has_all_players,
     is_of_fields_alone,
+    names_below,
 )
 
 TYPE_CHECKING = False
@@ -26,7 +36,6 @@ if TYPE_CHECKING:
 FORMAT = "companion-pad/1"
 MAX_FIELDS = 12
 MAX_ROWS = 30
-MAX_CHECKS = 12
 MAX_COST = 6000
 """Parts of formulas that are looked at for one round, with `MAX_PLAYERS` at the table."""
 MAX_ROUNDS = 500
@@ -71,6 +80,7 @@ def read_pad(value: "Json", at: "Path") -> "Pad":
         "plain": [],
         "is_plain_by_round": False,
         "rows": [],
+        "resting": {},
         "points": NOTHING,
         "total": None,
         "is_shared": False,
@@ -147,7 +157,28 @@ def read_rows_of(given: "dict[str, Any]", at: "Path") -> "Any":
     checks = read_checks(given.get("checks", []), here, (found["names"] + sums, ()), True)
     for position, one in enumerate(checks):
         check_alone(one[0], "pad.row_alone", here + [position, "holds"])
-    found["checks"] = checks
+    found.update({"checks": checks, "resting": resting_on(found["names"], found["rows"], checks)})
+    return found
+
+
+def resting_on(
+    names: "Sequence[str]", rows: "Sequence[PadRow]", checks: "Sequence[Check]"
+) -> "dict[str, tuple[list[PadRow], list[Check]]]":
+    """Return of each row that is filled which rows and checks rest on it, itself among them."""
+    found: dict[str, tuple[list[PadRow], list[Check]]] = {name: ([], []) for name in names}
+    rests = {name: {name} for name in names}
+    for row in rows:
+        name = row["id"]
+        below = names_below(row["points"], rests)
+        if row["is_asked"]:
+            below.add(name)
+        else:
+            rests[name] = below
+        for one in below:
+            found[one][0].append(row)
+    for check_of_rows in checks:
+        for one in names_below(check_of_rows[0], rests):
+            found[one][1].append(check_of_rows)
     return found
 
 
@@ -267,34 +298,3 @@ def read_fields(
     if not fields:
         raise Problem("value.missing", at + [len(given)], {"key": "fields"})
     return fields, heads
-
-
-def read_checks(
-    value: "Json",
-    at: "Path",
-    scope: "tuple[Sequence[str], Sequence[str]]",
-    is_of_player: bool,
-) -> "list[Check]":
-    """Read what must hold, and what people call it: over all players, or of one player's rows.
-
-    `scope` are the names it knows of a player, and of the table.
-    """
-    found: list[Check] = []
-    checks = check.array(value, at, MAX_CHECKS)
-    for position in range(len(checks)):
-        here: Path = at + [position]
-        one = check.record(checks[position], here, ("holds", "name"))
-        tree = read_formula(one["holds"], here + ["holds"], scope[0], scope[1], is_of_player)
-        params = read_check_names(one["name"], here + ["name"])
-        params["number"] = position + 1
-        found.append((tree, params))
-    return found
-
-
-def read_check_names(value: "Json", at: "Path") -> "dict[str, int | str]":
-    """Read what a check is called: as `check`, and in each language, `check_de`."""
-    found: dict[str, int | str] = {"check": read_words(value, at, check.WORD_LIMIT)}
-    if type(value) is dict:
-        for language in value:
-            found["check_" + language] = value[language]
-    return found

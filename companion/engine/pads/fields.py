@@ -1,6 +1,6 @@
 """The fields of a pad: what one of them asks for, and what was written down in it.
 
-With them go names in several languages and formulas, as every part of a pad has them.
+With them go names in several languages, formulas and checks, as pads of every kind have them.
 """
 
 from .. import check
@@ -12,11 +12,12 @@ from .tokens import LETTERS, end_of, read_name
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..shapes import Any, Json, Path, Sequence
-    from .shapes import Field, Node, Scope, Values
+    from .shapes import Check, Field, Node, Scope, Values
 
 
 MAX_CHOICES = 24
 MAX_LANGUAGES = 12
+MAX_CHECKS = 12
 FIELD_KINDS = ("number", "flag", "choice")
 ROUND_KINDS = FIELD_KINDS + ("computed",)
 ROW_KINDS = ROUND_KINDS + ("subtotal",)
@@ -155,6 +156,37 @@ def read_formula(
     except Problem as problem:
         refusal = problem
     raise refusal.with_prefix(at)
+
+
+def read_checks(
+    value: "Json",
+    at: "Path",
+    scope: "tuple[Sequence[str], Sequence[str]]",
+    is_of_player: bool,
+) -> "list[Check]":
+    """Read what must hold, and what people call it: over all players, or of one player's rows.
+
+    `scope` are the names it knows of a player, and of the table.
+    """
+    found: list[Check] = []
+    checks = check.array(value, at, MAX_CHECKS)
+    for position in range(len(checks)):
+        here: Path = at + [position]
+        one = check.record(checks[position], here, ("holds", "name"))
+        tree = read_formula(one["holds"], here + ["holds"], scope[0], scope[1], is_of_player)
+        params = read_check_names(one["name"], here + ["name"])
+        params["number"] = position + 1
+        found.append((tree, params))
+    return found
+
+
+def read_check_names(value: "Json", at: "Path") -> "dict[str, int | str]":
+    """Read what a check is called: as `check`, and in each language, `check_de`."""
+    found: dict[str, int | str] = {"check": read_words(value, at, check.WORD_LIMIT)}
+    if type(value) is dict:
+        for language in value:
+            found["check_" + language] = value[language]
+    return found
 
 
 def work_out(tree: "Node", scope: "Scope", own: "Values", at: "Path") -> int:

@@ -38,6 +38,14 @@ def fields_in(node: "Node") -> list[str]:
     return [part[2] for part in all_parts(node) if part[0] == "field"]
 
 
+def names_below(tree: "Node", rests: "dict[str, set[str]]") -> set[str]:
+    """Return the rows that are filled on which a formula rests, also through sums of them."""
+    found: set[str] = set()
+    for name in fields_in(tree):
+        found.update(rests[name])
+    return found
+
+
 def calls_over_players(node: "Node") -> "list[Node]":
     """Return the functions in a tree that go over all players, those within others behind them."""
     return [

@@ -17,9 +17,14 @@ if TYPE_CHECKING:
         Line,
         Path,
         Result,
+        Sequence,
         Sheet,
     )
-    from .shapes import Column, Field, PadRow, PadState
+    from .shapes import Check, Column, Decision, Field, Node, PadRow, PadState, Scope
+
+
+NOBODY: "Scope" = ({}, (), {})
+"""What formulas of rows know besides the player's own: nothing."""
 
 
 def add_row(state: "PadState", entry: "GameEntry") -> "PadState":
@@ -55,33 +60,41 @@ def read_free_row(state: "PadState", seat: int, value: "Json") -> "Field":
 
 def column_of(state: "PadState", seat: int) -> "Column":
     """Return what a player has filled in so far."""
-    empty: Column = {"values": {}, "figures": dict.fromkeys(state["pad"]["names"], 0), "points": {}}
-    return state["columns"].get(seat, empty)
+    found = state["columns"].get(seat)
+    if found is not None:
+        return found
+    return {"values": {}, "figures": dict.fromkeys(state["pad"]["names"], 0), "points": {}}
 
 
 def fill(state: "PadState", seat: int, field: "Field", value: "Json") -> "tuple[Column, Result]":
-    """Return a player's column with one more row, and what that changes: a line for each row."""
+    """Return a player's column with one more row, and what that changes: a line for each row.
+
+    Only what rests on that row is worked out anew; all of it where it is the player's first.
+    """
     before = column_of(state, seat)
-    name = field["id"]
-    values, figures = before["values"].copy(), before["figures"].copy()
+    pad, name = state["pad"], field["id"]
+    values, known, points = before["values"].copy(), before["figures"].copy(), before["points"]
+    rows, checks = pad["resting"][name] if points else (pad["rows"], pad["checks"])
+    points = points.copy()
     values[name] = value
-    figures[name] = read_figure(field, value, {}, {}, ["value"])
-    known = figures.copy()
-    points: dict[str, int] = {}
+    known[name] = read_figure(field, value, {}, {}, ["value"])
     lines: list[Line] = []
-    for row in state["pad"]["rows"]:
-        if row["is_asked"] and row["id"] not in values:
+    for row in rows:
+        one = row["id"]
+        if row["is_asked"] and one not in values:
             continue
-        points[row["id"]], line = work_out_row(row, known)
+        part, why, worth = work_out_row(row, known)
+        change = worth - points.get(one, 0)
+        points[one] = worth
         if not row["is_asked"]:
-            known[row["id"]] = points[row["id"]]
-        change = points[row["id"]] - before["points"].get(row["id"], 0)
-        if row["id"] == name:
-            lines.insert(0, line)
+            known[one] = worth
+        if one == name:
+            lines.insert(0, line_of(row, part, why, known, worth))
         elif change:
+            line = line_of(row, part, why, known, worth)
             lines.append(as_change(line, 0 if row["is_sum"] else change))
-    check_column(state, known)
-    return {"values": values, "figures": figures, "points": points}, table.result(lines)
+    check_column(checks, known)
+    return {"values": values, "figures": known, "points": points}, table.result(lines)
 
 
 def as_change(line: "Line", change: int) -> "Line":
@@ -93,28 +106,32 @@ def as_change(line: "Line", change: int) -> "Line":
     return line
 
 
-def check_column(state: "PadState", known: "dict[str, int]") -> None:
+def check_column(checks: "Sequence[Check]", known: "dict[str, int]") -> None:
     """Raise `Problem` where something does not hold that must of what a player has filled in."""
     at: Path = ["value"]
-    for tree, params in state["pad"]["checks"]:
-        if not work_out(tree, ({}, (), {}), known, at):
+    for tree, params in checks:
+        if not work_out(tree, NOBODY, known, at):
             raise Problem("pad.check", at, params)
 
 
-def work_out_row(row: "PadRow", figures: "dict[str, int]") -> "tuple[int, Line]":
-    """Return what a row is worth, and the line of it, with the formula unfolded."""
-    scope: Any = ({}, (), {})
+def work_out_row(row: "PadRow", figures: "dict[str, int]") -> "tuple[Node, Decision | None, int]":
+    """Return the part of a row's formula that counts, what decided, and what the row is worth."""
     try:
-        part, why = choose(row["points"], figures, scope)
-        points = check.integer(part[-1](figures, scope), [])
+        part, why = choose(row["points"], figures, NOBODY)
+        return part, why, check.integer(part[-1](figures, NOBODY), [])
     except Problem as problem:
         refusal = problem
-    else:
-        line: Line = {"what": "row", "row": row["id"], "points": points}
-        told = without_noughts(part, figures, scope) if row["is_sum"] else part
-        line.update(unfold(told, why, figures, scope))
-        return points, line
     raise refusal.with_prefix(["value"])
+
+
+def line_of(
+    row: "PadRow", part: "Node", why: "Decision | None", figures: "dict[str, int]", points: int
+) -> "Line":
+    """Return the line of a row, with the formula unfolded."""
+    found: Line = {"what": "row", "row": row["id"], "points": points}
+    told = without_noughts(part, figures, NOBODY) if row["is_sum"] else part
+    found.update(unfold(told, why, figures, NOBODY))
+    return found
 
 
 def rows_left(state: "PadState") -> list[int]:
@@ -128,7 +145,11 @@ def rows_left(state: "PadState") -> list[int]:
 
 def end_reason(state: "PadState") -> str | None:
     """Return "games" once everybody who plays has filled every row, else None."""
-    return "games" if state["rounds"] and not max(rows_left(state)) else None
+    count = len(state["pad"]["names"])
+    for seat, plays in enumerate(state["playing"]):
+        if plays and len(column_of(state, seat)["values"]) < count:
+            return None
+    return "games" if state["rounds"] else None
 
 
 def standing(state: "PadState") -> "list[Any]":

@@ -91,6 +91,8 @@ class Pad(TypedDict):
     """Whether a bound of those is one of the table's numbers."""
     rows: list[PadRow]
     """Of the kind "rows": as they stand on the sheet; what is asked for is a field."""
+    resting: "dict[str, tuple[list[PadRow], list[Check]]]"
+    """By a row that is filled, the rows and checks that rest on it; the row itself is one."""
     points: Node
     total: Node | None
     """What a player's total is after a round; None: what it was, and the points."""
@@ -124,7 +126,7 @@ class Column(TypedDict):
     values: dict[str, Any]
     """As it was written down."""
     figures: dict[str, int]
-    """As formulas know it: 0 for a row that is empty."""
+    """As formulas know it: 0 for a row that is empty; what is worked out, too."""
     points: dict[str, int]
     """What each row counts by now, those that are worked out and sums too."""
 

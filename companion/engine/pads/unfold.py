@@ -162,9 +162,30 @@ def one_that_decides(parts: "Sequence[Node]", holds: bool, own: "Values", scope:
     return parts[-1]
 
 
-def text_of(node: "Node", own: "Values", scope: "Scope") -> str:
-    """Return a part of a formula with its figures put in."""
-    return "".join(pieces(node, own, scope, True, False))
+def text_of(
+    tree: "Node", own: "Values", scope: "Scope", is_first: bool = True, is_tight: bool = False
+) -> str:
+    """Return a part of a formula with its figures, in brackets where it is misread without.
+
+    `is_first`: no sign stands right before it; `is_tight`: what it stands in binds more than +.
+    """
+    node = chosen(tree, own, scope) if tree[0] == "call" else tree
+    kind = node[0]
+    is_open = is_first
+    if kind == "minus":
+        found = "−" + text_of(node[2], own, scope, False, True)
+    elif kind == "chain":
+        is_product = node[3][0][0] == "*"
+        is_open = is_product or (is_first and not is_tight)
+        found = text_of(node[2], own, scope, is_first or not is_product, is_product)
+        for sign, _, part in node[3]:
+            found += TYPESET[sign] + text_of(part, own, scope, False, is_product)
+    else:
+        value = node[-1](own, scope)
+        if value >= 0:
+            return str(value)
+        found = signed(value)
+    return found if is_open else "(" + found + ")"
 
 
 def signed(value: int) -> str:
@@ -211,30 +232,3 @@ def without_noughts(node: "Node", own: "Values", scope: "Scope") -> "Node":
         return node
     first, rest = steps[0][2], steps[1:]
     return ("chain", node[1], first, rest, node[-1]) if rest else first
-
-
-def pieces(
-    tree: "Node", own: "Values", scope: "Scope", is_first: bool, is_tight: bool
-) -> list[str]:
-    """Return the pieces of a part's text, in brackets where it would be misread without.
-
-    `is_first`: no sign stands right before it; `is_tight`: what it stands in binds more than +.
-    """
-    node = chosen(tree, own, scope) if tree[0] == "call" else tree
-    kind = node[0]
-    is_open = True
-    if kind == "minus":
-        found = ["−"] + pieces(node[2], own, scope, False, True)
-        is_open = is_first
-    elif kind == "chain":
-        is_product = node[3][0][0] == "*"
-        is_open = is_product or (is_first and not is_tight)
-        found = pieces(node[2], own, scope, is_first or not is_product, is_product)
-        for sign, _, part in node[3]:
-            found.append(TYPESET[sign])
-            found.extend(pieces(part, own, scope, False, is_product))
-    else:
-        value = node[-1](own, scope)
-        found = ["−" if value < 0 else "", str(abs(value))]
-        is_open = is_first or value >= 0
-    return found if is_open else ["("] + found + [")"]
