@@ -100,6 +100,8 @@ export interface Line {
   values?: string[];
   /** What decided, where the points are a number of the pad, or what is compared. */
   when?: string;
+  /** Whether what decided and is said with yes or no was yes, by the ids of its fields, or rows. */
+  said?: Record<string, boolean>;
   /** What the row is worth now, where the points are what has changed. */
   worth?: number;
   /** The row of a pad that has these points. */

@@ -101,7 +101,7 @@ def without_unfolding(sheet: dict) -> dict:
     """Return a sheet as earlier versions gave it: nothing said how it was worked out."""
     for lines_of in [player["lines"] for row in sheet["rounds"] for player in row["players"]]:
         for place, line in enumerate(lines_of):
-            for key in ("call", "values", "when", "worth", *(["text"] if place else [])):
+            for key in ("call", "values", "when", "said", "worth", *(["text"] if place else [])):
                 line.pop(key, None)
     return sheet
 

@@ -1,8 +1,10 @@
 """What the unfolding of a formula and the filling of a row cost, in calls of functions."""
 
 import sys
+from collections.abc import Sequence
 from random import Random
 from types import FrameType
+from typing import Any
 
 from benchmarks.engine import ROWS, TEN, kniffel, tally_of_ten
 from companion.core import rules
@@ -33,12 +35,23 @@ def test_row_that_is_filled_works_out_what_rests_on_it_alone() -> None:
     assert filled < calls(tally_of_ten(ROWS * len(TEN))) - calls(tally_of_ten(0))
 
 
-def lines(points: str) -> list[rules.Json]:
-    """Return what the sheet says of the only player of a round."""
-    log = [{"type": "round", "players": [{"tricks": 3}]}]
-    answer = rules.replay(game({**PAD, "points": points}, 1, log)["file"])
-    found: list[rules.Json] = answer["sheet"]["rounds"][0]["players"][0]["lines"]
-    return found
+def test_yes_that_decides_is_told_beside_what_is_compared() -> None:
+    told = lines("IF(AND(NOT(tricks = 2), tricks), 5, 6)")
+    assert told == [{"what": "formula", "points": 5, "when": "3 ≠ 2", "said": {"tricks": True}}]
+    assert lines("IF(NOT(tricks), 5, 6)")[0]["said"] == {"tricks": True}
+
+
+def test_more_than_two_that_decide_are_not_told() -> None:
+    assert lines("IF(AND(a, b), 5, 6)", "ab")[0]["said"] == {"a": True, "b": True}
+    assert lines("IF(AND(a, b, c), 5, 6)", "abc") == [{"what": "formula", "points": 5}]
+
+
+def lines(points: str, names: Sequence[str] = ("tricks",)) -> list[Any]:
+    """Return what the sheet says of the only player of a round, of whom every field is 3."""
+    log = [{"type": "round", "players": [dict.fromkeys(names, 3)]}]
+    fields = [{"id": name, "name": name} for name in names]
+    answer = rules.replay(game({**PAD, "fields": fields, "points": points}, 1, log)["file"])
+    return answer["sheet"]["rounds"][0]["players"][0]["lines"]
 
 
 def calls_of(points: str) -> int:

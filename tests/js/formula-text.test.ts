@@ -1,8 +1,15 @@
 import { expect, test } from "vitest";
 import { formulaText } from "../../static/js/page/parts/formula-text.ts";
+import type { Setup } from "../../static/js/types.ts";
 
 const line = { what: "formula", points: 7 };
-const said = (more: object) => formulaText({ ...line, ...more })?.replaceAll("\u00a0", " ");
+const fields = [
+  { id: "moon", name: "Shot the moon", kind: "flag" },
+  { id: "made", name: { en: "Made", de: "Geschafft" }, kind: "computed" },
+  { id: "tricks", name: "Tricks", kind: "number" },
+];
+const setup = { game: "pad", pad: { fields } } as unknown as Setup;
+const said = (more: object) => formulaText({ ...line, ...more }, setup)?.replaceAll("\u00a0", " ");
 
 test("points of a pad are told by what they come from", () => {
   expect(said({ text: "3 + 4" })).toBe("3 + 4 = 7");
@@ -20,10 +27,18 @@ test("what decided is told before the points, and who it was true of, and the pl
   expect(said({ call: "rank", values: ["3", "8"], points: 2 })).toBe("place 2 among 3, 8");
 });
 
+test("a yes or no that decided is told by its name, a number that is not 0 is not", () => {
+  expect(said({ said: { moon: true } })).toBe("Shot the moon? Yes: 7");
+  expect(said({ said: { made: false, moon: true }, when: "3 > 2" })).toBe(
+    "Made? No, Shot the moon? Yes, 3 > 2: 7",
+  );
+  expect(said({ said: { tricks: true } })).toBe(undefined);
+});
+
 test("a row that is worked out is told by what it is worth now, not by what it brings", () => {
   expect(said({ text: "7 × 2", worth: 14 })).toBe("7 × 2 = 14");
 });
 
 test("a figure alone has nothing to tell", () => {
-  expect(formulaText(line)).toBe(null);
+  expect(formulaText(line, setup)).toBe(null);
 });

@@ -15,6 +15,8 @@ MAX_TEXT = 100
 """Signs of a formula with its figures; a longer one is not told."""
 MAX_REASON = 24
 """Signs of what decided, and of a SUM within another function; what is longer is not told."""
+MAX_SAID = 2
+"""Each yes or no that decided is told, where there are no more."""
 SPELT = ("abs", "count", "max", "min", "quotient", "rank", "sum")
 """Functions of which a line tells what they were worked out of."""
 PLAIN = ("field", "table")
@@ -60,8 +62,9 @@ def unfold(node: "Node", why: "Decision | None", own: "Values", scope: "Scope") 
 
     `text` where something is added up: of an IF within it the part that counts, of a function what
     it is worth. Of a function alone `call`, its name, and `values`, a text for each argument, or
-    for everybody it goes over. `when`, what decided, where the part is a number as it stands in
-    the formula, and of what is compared. Nothing where that is all there is to say, or too long.
+    for everybody it goes over. `when` and `said`, what decided, where the part is a number as it
+    stands in the formula, and of what is compared. Nothing where there is nothing to say, or too
+    much.
     """
     found: dict[str, Any] = {}
     kind = node[0]
@@ -79,8 +82,7 @@ def unfold(node: "Node", why: "Decision | None", own: "Values", scope: "Scope") 
         else:
             values = [spell(part, own, scope) for part in parts]
     else:
-        text = decision(node, why, own, scope)
-        return {"when": text} if 0 < len(text) <= MAX_REASON else {}
+        return decision(node, why, own, scope)
     if values:
         found["values"] = values
     return found if len(found.get("text", "".join(values))) <= MAX_TEXT else {}
@@ -100,7 +102,7 @@ def spell_for_all(node: "Node", scope: "Scope") -> list[str]:
             value = part[-1](one, scope)
             text = ""
             if node[2] == "count":
-                text = reason(part, value != 0, one, scope, MAX_TEXT)
+                text = reason(reasons(part, value != 0, one, scope), one, scope, MAX_TEXT)
             text = text or signed(value)
             found.append(text)
             length += len(text)
@@ -110,32 +112,51 @@ def spell_for_all(node: "Node", scope: "Scope") -> list[str]:
     return scope[2][key]
 
 
-def decision(node: "Node", why: "Decision | None", own: "Values", scope: "Scope") -> str:
-    """Return what decided that a formula is worth a number, or true or false; perhaps nothing."""
+def decision(
+    node: "Node", why: "Decision | None", own: "Values", scope: "Scope"
+) -> "dict[str, Any]":
+    """Return what decided that a formula is worth a number, or true or false; perhaps nothing.
+
+    `when` is what was compared, `said` whether a yes or no that stands alone was yes, by its id.
+    """
     number = node[2] if node[0] == "minus" else node
     if number[0] != "number":
-        return reason(node, node[-1](own, scope) != 0, own, scope, MAX_REASON)
-    return reason(why[0], why[1], own, scope, MAX_REASON) if why else ""
+        why = node, node[-1](own, scope) != 0
+    if not why or node[0] in PLAIN:
+        return {}
+    parts = reasons(why[0], why[1], own, scope)
+    text = reason(parts, own, scope, MAX_REASON)
+    said = {part[2]: holds for part, holds in parts if part[0] == "field"}
+    if len(text) > MAX_REASON or len(said) > MAX_SAID:
+        return {}
+    found: dict[str, Any] = {"when": text} if text else {}
+    if said:
+        found["said"] = said
+    return found
 
 
-def reason(node: "Node", holds: bool, own: "Values", scope: "Scope", room: int) -> str:
-    """Return what is true and makes a part hold or not, as `2 ≠ 3`; of a name alone nothing.
+def reasons(node: "Node", holds: bool, own: "Values", scope: "Scope") -> "list[Decision]":
+    """Return the parts by which a condition holds or not, without AND, OR and NOT around them."""
+    if node[0] != "call" or node[2] not in ("and", "or", "not"):
+        return [(node, holds)]
+    if node[2] == "not":
+        return reasons(node[3][0], not holds, own, scope)
+    if holds == (node[2] == "or"):
+        return reasons(one_that_decides(node[3], holds, own, scope), holds, own, scope)
+    found: list[Decision] = []
+    for part in node[3]:
+        found.extend(reasons(part, holds, own, scope))
+    return found
+
+
+def reason(parts: "Sequence[Decision]", own: "Values", scope: "Scope", room: int) -> str:
+    """Return what was compared, as it is true: `2 ≠ 3`.
 
     What has no room is not told to its end. How many there are says nothing without of what.
     """
-    if node[0] == "compare":
-        return compared(node, holds, own, scope, room)
-    if node[0] != "call" or node[2] not in ("and", "or", "not"):
-        return ""
-    if node[2] == "not":
-        return reason(node[3][0], not holds, own, scope, room)
-    if holds == (node[2] == "or"):
-        parts = [one_that_decides(node[3], holds, own, scope)]
-    else:
-        parts = node[3]
     found = ""
-    for part in parts:
-        text = reason(part, holds, own, scope, room)
+    for part, holds in parts:
+        text = compared(part, holds, own, scope, room) if part[0] == "compare" else ""
         found += ", " + text if found and text else text
         if len(found) > room:
             break

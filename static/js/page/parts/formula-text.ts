@@ -1,12 +1,15 @@
-import type { Line } from "../../types.ts";
+import type { Line, Setup } from "../../types.ts";
+import { wordsOf } from "../game-texts.ts";
 import { t } from "../messages.ts";
 
 /** How long a line of a score, or a part of a formula, may be to stay in one line of the narrowest phones. */
 export const MAX_UNBROKEN = 22;
 
 /** Return how the points of a line of a pad come about: "20 + 10 × 3 = 50", "the most of 3, 5 = 5"; null where there is nothing to say of them. */
-export function formulaText({ text, call, values = [], when, worth, points: change }: Line): string | null {
+export function formulaText(line: Line, setup: Setup): string | null {
+  const { text, call, values = [], points: change, worth } = line;
   const points = worth ?? change;
+  const when = whenText(line, setup);
   if (when) return t("line.when", { when, points });
   if (text) return t("line.formula", { text, points });
   if (!call) return null;
@@ -16,4 +19,15 @@ export function formulaText({ text, call, values = [], when, worth, points: chan
   );
   const [one = "", other = ""] = parts;
   return t(`line.call.${call}`, { one, other, all: parts.join(", "), count: values.length, points });
+}
+
+/** Return what decided: "3 > 2", "Shot the moon? Yes"; "" where that is not to be told. Of a number that is not 0 nobody says yes. */
+function whenText({ when = "", said = {} }: Line, { pad }: Setup): string {
+  const asked = [...(pad?.fields ?? []), ...(pad?.rows ?? [])];
+  const parts = Object.entries(said).flatMap(([id, isYes]) => {
+    const field = asked.find((one) => one.id === id);
+    if (field?.kind !== "flag" && field?.kind !== "computed") return [];
+    return t(isYes ? "line.yes" : "line.no", { name: wordsOf(field.name) });
+  });
+  return [...parts, when].filter(Boolean).join(", ");
 }

@@ -106,7 +106,7 @@ class PadRecorder extends LightElement implements Recorder {
     const result = this.choices?.players[this.draft.seat];
     if (!result || result.points === null) return html`<p class="points-sum"></p>`;
     const [line] = result.lines;
-    const formula = line && formulaText(line);
+    const formula = line && formulaText(line, this.setup);
     return html`<p class="points-sum">${formula ? html`<span class="pad-formula">${formula}</span> ` : nothing}
       <span>${totalSum(result)}</span></p>`;
   }

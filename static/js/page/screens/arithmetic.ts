@@ -20,7 +20,7 @@ function lineName({ what, count, row }: Line, { pad }: Setup): string {
  * together. What a pad makes of a total is "100 becomes 50"; before it stand the points of the round, also those of one figure.
  */
 function lineText(line: Line, setup: Setup, place: number, isOnly: boolean): string {
-  const formula = formulaText(line);
+  const formula = formulaText(line, setup);
   if (line.row && place > 0) return changeText(line, formula, setup);
   if (formula) return formula;
   if (line.what === "formula") return isOnly ? "" : withSign(line.points);

@@ -119,7 +119,7 @@ function sumText(
   const { points = null, before = 0, total = 0, lines = [] } = choices?.players[seat] ?? {};
   if (entry.value === null || points === null) return nothing;
   const [own, ...others] = lines.filter(({ points }, place) => points || !place); // a subtotal brings none
-  const formula = own && formulaText(own);
+  const formula = own && formulaText(own, setup);
   const sum = t(points < 0 ? "points.less" : "points.more", { before, points: Math.abs(points) });
   const texts = [
     ...(formula ? [formula] : []),
