@@ -104,6 +104,23 @@ def test_next_start_opens_no_game_that_was_just_erased(owner: Phone, address: st
     expect(owner.page.locator(".game-line")).to_have_count(0)
 
 
+def test_an_erased_scorebook_leaves_no_name_on_the_phone(phone: Phone):
+    phone.ignore("410 (GONE)")
+    phone.seat("Tally", "Ada", "Ben")
+    phone.page.get_by_label("What is played?").first.fill("Skyjo")
+    phone.begin()
+    write_round(phone, "4", "7")
+    wait_until(lambda: phone.page.evaluate(STORED) == [[None, 0]], "the phone knows it is sent")
+    phone.open("/scorebook")
+    erase(phone, "erase")
+    expect(phone.page.locator(".flash")).to_be_visible()
+    wait_until(lambda: phone.page.evaluate(STORED) == [["erased", 0]], "the phone knows of it")
+    phone.open("/new?game=tally")
+    expect(phone.page.get_by_label("What is played?").first).to_be_visible()
+    expect(phone.page.locator(".people .chip .name")).to_have_count(0)
+    expect(phone.page.locator(".tally-names")).to_have_count(0)
+
+
 def test_a_file_is_chosen_in_the_words_of_the_page(table: Phone, tmp_path: Path):
     page, locator = table.page, table.page.locator(".file-box")
     page.get_by_role("link", name="Save all rounds as a table").focus()

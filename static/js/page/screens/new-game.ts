@@ -78,7 +78,7 @@ class NewGameScreen extends Screen {
     return html`<div class="screen new-game" data-game=${plan.game}>
       ${header({ title: t("new.title"), back: () => goUp(paths.home), rules: paths.rules(plan.game, this.isUnfolded ? "variants" : "screen.new") })}
       <main class="screen-content">
-        ${gamePicker({ plan, games: this.store.games.heads, catalogue: this.catalogue, onGame: this.#onGame, onName: this.#onName })}
+        ${gamePicker({ plan, games: this.store.games.listed, catalogue: this.catalogue, onGame: this.#onGame, onName: this.#onName })}
         ${lacksPad(plan) ? this.#library() : this.#table(plan)}
       </main>
       ${footer({ main: this.#main() })}

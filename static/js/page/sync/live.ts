@@ -15,6 +15,7 @@ import type { Memberships } from "../local/memberships.ts";
 import { openPads, type PadHost } from "../local/own-pads.ts";
 import type { People } from "../local/people.ts";
 import { pauseAfter } from "../local/retry.ts";
+import { forgetErased } from "../local/usual-players.ts";
 import type { LogDelta, PhoneName } from "../log/records.ts";
 import { CompletedDrafts } from "./completed-drafts.ts";
 import { applyDelta } from "./exchange.ts";
@@ -255,7 +256,10 @@ export class Network {
     this.pads = new PadSync(openPads(host));
     this.sync = new Sync(games, onChange, (listing) => {
       memberships.update(listing.games);
-      if (listing.people) people.setOffered(listing.people);
+      if (listing.people) {
+        people.setOffered(listing.people);
+        forgetErased(games.heads, people);
+      }
       this.pads.onListing(listing.pads);
     });
     this.presenceSender = new PresenceSender((game) => !!games.head(game)?.known);
