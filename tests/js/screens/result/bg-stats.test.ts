@@ -5,15 +5,19 @@ import { expect, test } from "vitest";
 import type { Stamp } from "../../../../static/js/page/log/records.ts";
 import { type BgStatsPlay, bgStatsLink, playOf } from "../../../../static/js/page/screens/result/bg-stats.ts";
 import type { Entry, GameFile, Options, Pad, Seat } from "../../../../static/js/types.ts";
-import { judge, tableOf } from "../../engine.ts";
+import { tableOf } from "../../engine.ts";
 import schema from "./bg-stats.schema.json" with { type: "json" };
 
 const fits = new Ajv({ allErrors: true }).compile(schema);
 const FOLDER = "tests/golden";
 const CATALOGUE = ["agame", "animanize", "greta", "lynx", "tally"];
-const GOLDEN: GameFile[] = readdirSync(FOLDER, { recursive: true, encoding: "utf8" })
+
+/** The golden games that are over, as they say themselves: asking the engine took most of the time. */
+const OVER: GameFile[] = readdirSync(FOLDER, { recursive: true, encoding: "utf8" })
   .filter((name) => name.endsWith(".json"))
-  .map((name) => JSON.parse(readFileSync(join(FOLDER, name), "utf8")).file);
+  .map((name) => JSON.parse(readFileSync(join(FOLDER, name), "utf8")))
+  .filter(({ expect: expected }) => expected.over)
+  .map(({ file }) => file);
 
 const round = (...points: number[]): Entry => ({
   type: "round",
@@ -48,8 +52,8 @@ test("the schema takes no play with a field too few, too many or of another kind
 });
 
 test("every game of the golden files that is over can be sent", () => {
-  const over = GOLDEN.filter((file) => judge(file).sheet?.over);
-  const kinds = new Set(over.map((file) => sent(file).game.sourceGameId));
+  expect(OVER.length).toBeGreaterThan(140);
+  const kinds = new Set(OVER.map((file) => sent(file).game.sourceGameId));
   const pads = [...kinds].filter((kind) => kind.startsWith("pad "));
   expect([...kinds].filter((kind) => !pads.includes(kind)).sort()).toEqual(CATALOGUE);
   expect(pads).toContain("pad Wizard");
