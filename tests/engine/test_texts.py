@@ -1,6 +1,7 @@
 """Every code the engine can give has a text in the catalogue."""
 
 import ast
+from functools import cache
 from io import StringIO
 from pathlib import Path
 
@@ -17,14 +18,15 @@ LANGUAGES = sorted(folder.parent.name for folder in TRANSLATIONS.glob("*/LC_MESS
 CODE_AT = {"Problem": 0, "problem_at": 0, "complain": 0, "warn": 2}
 
 
-def codes() -> set[str]:
+@cache
+def codes() -> frozenset[str]:
     """Every code written as a literal in a `Problem(…)` or a `warn(…)`, and in a bar."""
     result = {"animanize.round_full"}
     for path in ENGINE.rglob("*.py"):
         for call in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(call, ast.Call):
                 result |= literals(call)
-    return result
+    return frozenset(result)
 
 
 def literals(call: ast.Call) -> set[str]:
