@@ -14,9 +14,9 @@ GUIDE = ROOT / "docs" / "new-game.md"
 FILE = re.compile(r"^(`{3,4})\w+ file=(\S+)\n(.*?)^\1$", re.DOTALL | re.MULTILINE)
 LEFT_OUT = shutil.ignore_patterns(
     *(".git", ".venv", "node_modules", "dist", "instance", "screenshots"),
-    *("__pycache__", "*.mo", ".*_cache", ".hypothesis"),
+    *("*.pyc.*", "*.mo", ".*_cache", ".hypothesis"),
 )
-"""What a fresh clone does not have."""
+"""What a fresh clone does not have, but for what Python has compiled: it is the same in a copy."""
 BUILD = """
 import hatch_build as build
 build.compile_messages()
@@ -44,10 +44,13 @@ def copy_project(copy: Path) -> None:
         shutil.copytree(dist, built)
 
 
-def run(project: Path, *arguments: str) -> str:
-    """Run Python in the copy and return what it prints; fail with that where it fails."""
+def run(project: Path, *arguments: str, **more: str) -> str:
+    """Run Python in the copy and return what it prints; fail with that where it fails.
+
+    `more` are further environment variables.
+    """
     command = [sys.executable, *arguments]
-    environment = {**os.environ, "PYTHONPATH": str(project)}
+    environment = {**os.environ, "PYTHONPATH": str(project), **more}
     result = subprocess.run(
         command, cwd=project, env=environment, capture_output=True, text=True, check=False
     )
@@ -55,7 +58,7 @@ def run(project: Path, *arguments: str) -> str:
     return result.stdout
 
 
-def run_tests(project: Path, *arguments: str) -> None:
+def run_tests(project: Path, *arguments: str, **more: str) -> None:
     """Run tests in the copy; fail where one fails, and where there are none."""
-    report = run(project, "-m", "pytest", "-q", "-p", "no:cacheprovider", *arguments)
+    report = run(project, "-m", "pytest", "-q", "-p", "no:cacheprovider", *arguments, **more)
     assert " passed" in report, report
