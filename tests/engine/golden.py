@@ -21,6 +21,7 @@ import json
 import os
 import traceback
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -32,9 +33,10 @@ Check = Callable[[dict], str | None]
 """Takes what a golden file says, with its name; returns what is wrong, or None."""
 
 
-def all_golden() -> list[Path]:
+@cache
+def all_golden() -> tuple[Path, ...]:
     """Every golden file, in a fixed order."""
-    return sorted(FOLDER.rglob("*.json"))
+    return tuple(sorted(FOLDER.rglob("*.json")))
 
 
 def is_filtered() -> bool:
@@ -42,15 +44,17 @@ def is_filtered() -> bool:
     return bool(os.environ.get("GOLDEN"))
 
 
-def games() -> list[str]:
+@cache
+def games() -> tuple[str, ...]:
     """Return the folders of golden files: one a game, and one for what is no game file."""
-    return sorted({name(path).partition("/")[0] for path in selected()})
+    return tuple(sorted({name(path).partition("/")[0] for path in selected()}))
 
 
-def selected() -> list[Path]:
+@cache
+def selected() -> tuple[Path, ...]:
     """Return the golden files that `GOLDEN` names; all of them where it is unset."""
     wanted = os.environ.get("GOLDEN", "")
-    result = [path for path in all_golden() if wanted in name(path)]
+    result = tuple(path for path in all_golden() if wanted in name(path))
     if not result:
         raise pytest.UsageError(f"no golden file has “{wanted}” in its name")
     return result
@@ -87,6 +91,7 @@ def difference(wanted: dict, found: dict) -> str | None:
     return "\n".join(lines) or None
 
 
+@cache
 def name(path: Path) -> str:
     """How a golden file is called in a test report."""
     return path.relative_to(FOLDER).with_suffix("").as_posix()

@@ -4,6 +4,7 @@ The same seed always gives the same file, so a failure is a number.
 """
 
 import copy
+from functools import cache
 from random import Random
 
 from companion.engine.fold import Fold, fold_file
@@ -75,14 +76,21 @@ def live_file(rnd: Random, game: str | None = None) -> dict:
 
 def golden_file(rnd: Random, game: str) -> dict:
     """Up to eight entries of a game's golden files in any order, half of the time spoilt."""
+    files, entries = _golden_files_of(game)
+    log = [copy.deepcopy(rnd.choice(entries)) for _ in range(rnd.randint(0, 8))]
+    file = dict(copy.deepcopy(rnd.choice(files)), log=log)
+    return spoilt(rnd, file) if rnd.random() < 0.5 else file
+
+
+@cache
+def _golden_files_of(game: str) -> tuple[list[dict], list[dict]]:
+    """Return the files of a game, and their entries without ids."""
     paths = [path for path in golden.all_golden() if golden.name(path).startswith(game + "/")]
     files = [golden.read(path)["file"] for path in paths]
     entries = [dict(entry) for file in files for entry in file["log"]]
     for entry in entries:
         entry.pop("id", None)
-    log = [copy.deepcopy(rnd.choice(entries)) for _ in range(rnd.randint(0, 8))]
-    file = dict(copy.deepcopy(rnd.choice(files)), log=log)
-    return spoilt(rnd, file) if rnd.random() < 0.5 else file
+    return files, entries
 
 
 # --- set-ups -------------------------------------------------------------------
