@@ -46,11 +46,16 @@ test("a renamed row has its new name in what it is worth, and in the bonus", () 
   expect(pad).not.toHaveProperty("points");
 });
 
+test("a row of choices can be struck from the start", () => {
+  const row = rowsOf(setRowKind(KNIFFEL, 1, "choice", "Struck"))[1];
+  expect(row?.choices).toEqual([{ id: "struck", name: "Struck", worth: 0 }]);
+});
+
 test("a bonus follows the rows it is for: other points, gone, of another kind", () => {
   const dearer = setRowPoints(KNIFFEL, 0, "3*ones");
   expect(bonusOf(dearer)).toMatch(/^IF\(3\*ones \+ 2\*twos/);
   expect(bonusOf(removeRow(KNIFFEL, 0))).toMatch(/^IF\(2\*twos \+ 3\*threes/);
-  expect(bonusOf(setRowKind(KNIFFEL, 1, "flag"))).toMatch(/^IF\(ones \+ twos \+ 3\*threes/);
+  expect(bonusOf(setRowKind(KNIFFEL, 1, "flag", "Struck"))).toMatch(/^IF\(ones \+ twos \+ 3\*threes/);
   const half = removeRow(removeRow(setRowPoints(KNIFFEL, 0, "ones - 1"), 2), 1);
   expect(bonusOf(half)).toBe("IF(ones - 1 + 4*fours + 5*fives + 6*sixes >= 63, 35, 0)");
   expect(readExtra(computed(bonusOf(half)), rowsOf(half))).toMatchObject({ from: 63, worth: 35 });

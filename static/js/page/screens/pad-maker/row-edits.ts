@@ -29,7 +29,6 @@ export function addRow(pad: Pad, kind: RowKind, name: string): Pad {
   const rows = rowsOf(pad);
   const row: PadRow = { id: idFor(name, idsOf(rows)), name };
   if (kind !== "number") row.kind = kind;
-  if (kind === "choice") row.choices = [];
   if (isWorkedOut(row)) {
     const ids = idsOf(rows.slice(rows.findLastIndex(isWorkedOut) + 1));
     const bonus: Extra = { kind: "bonus", ids, from: FIRST_FROM, worth: FIRST_BONUS };
@@ -38,13 +37,13 @@ export function addRow(pad: Pad, kind: RowKind, name: string): Pad {
   return withItems(pad, [...rows, row]);
 }
 
-/** Return the pad with a row of another kind: what only the former kind has goes. */
-export function setRowKind(pad: Pad, at: number, kind: RowKind): Pad {
+/** Return the pad with a row of another kind: what only the former kind has goes. One of choices is `struck` by the first of them. */
+export function setRowKind(pad: Pad, at: number, kind: RowKind, struck: string): Pad {
   const row = rowsOf(pad)[at];
   if (!row || (row.kind ?? "number") === kind) return pad;
   const { id, name } = row;
   const plain: PadRow = { id, name, ...(kind !== "number" && { kind }) };
-  if (kind === "choice") plain.choices = [];
+  if (kind === "choice") plain.choices = [{ id: idFor(struck, []), name: struck, worth: 0 }];
   return changed(pad, at, plain);
 }
 

@@ -64,7 +64,7 @@ function particulars(props: FieldsProps, row: PadRow, at: number): TemplateResul
   const rows = rowsOf(pad);
   const isLast = rows.filter((one) => !isWorkedOut(one)).length < 2 && !isWorkedOut(row);
   return html`<div class="maker-particulars">
-    ${isWorkedOut(row) ? extraRows(props, row, at) : choiceRow(t("maker.row.kind"), kinds, kind, (value) => onEdit(setRowKind(pad, at, value)))}
+    ${isWorkedOut(row) ? extraRows(props, row, at) : choiceRow(t("maker.row.kind"), kinds, kind, (value) => onEdit(setRowKind(pad, at, value, t("maker.choice.struck"))))}
     ${kind === "number" ? boundRows(props, row, at) : nothing}
     ${kind === "choice" ? choiceRows(props, row, at) : nothing}
     ${isWorkedOut(row) ? nothing : worthRows(props, row, at)}
