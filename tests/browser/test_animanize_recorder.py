@@ -117,6 +117,16 @@ def test_out_is_filled_in_when_tricks_were_counted_and_taken_back_by_a_second_pr
     expect(phone.main()).to_have_text("2 tricks to go: 12 of 14")
 
 
+def test_animals_beside_a_hand_that_has_all_the_others_are_counted_not_listed(three):
+    phone = three.phone
+    three.open(1)
+    three.played("Ada:7 Ada Ada Ben Ben Cy Cy")
+    three.out()
+    phone.tap(three.tile("Ben"))
+    three.says("Ben", "2", "out −7")
+    expect(phone.main()).to_have_text("Animals won: 1; with this hand at most 0.")
+
+
 def test_player_known_by_points_stands_beside_counted_players(three):
     phone = three.phone
     three.open(1)

@@ -19,6 +19,9 @@ from tests.browser.together import (
 OVER = """() => document.querySelector("companion-app").store.games.listed
   .some(({ sheet }) => sheet.over)"""
 
+FITS = """() => [...document.querySelectorAll(".table-side .name")]
+  .every(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)"""
+
 
 @pytest.fixture(scope="module")
 def browser(whole_browser):
@@ -109,3 +112,39 @@ def test_table_view_without_a_network_says_so(guests):
     no_matter(guest.phone)
     guest.online()
     expect(cloud).to_have_count(0)
+
+
+LONG = "Bartholomäus-Alexander"
+
+
+def test_a_long_name_is_cut_anew_when_its_total_grows_wider(new_phone):
+    owner, screen = new_phone(), new_phone()
+    game = gather(owner, names=("Ada", LONG, "Cy", "Dora", "Eve"))
+    watch(screen, share(owner, game, "watch"))
+    name = screen.page.locator(".table-side:not(.is-turned) .name").nth(1)
+    expect(name).to_contain_text("…")
+    write_points(owner, game, 2, 37, 0, 0, 0)
+    expect(on_the_table(screen).nth(1)).to_have_text("37")
+    screen.page.wait_for_function(FITS)
+
+
+def test_a_name_of_two_words_stands_whole_in_two_lines(new_phone):
+    owner, screen = new_phone(), new_phone()
+    game = gather(owner, names=("Ada", "Anna Magdalena", "Cy", "Dora"))
+    write_points(owner, game, 116, 161, 122, 128)
+    watch(screen, share(owner, game, "watch"))
+    expect(on_the_table(screen).nth(1)).to_have_text("161")
+    expect(screen.page.locator(".table-side:not(.is-turned) .name").nth(1)).to_have_text(
+        "Anna Magdalena"
+    )
+    screen.page.wait_for_function(FITS)
+
+
+def watch(screen: Phone, token: str) -> None:
+    """Open the table view of a game that this phone only watches."""
+    screen.open(f"/join#{token}")
+    expect(screen.page.get_by_role("heading", name="Who are you?")).to_be_visible()
+    expect(screen.page.get_by_text("Your name will stand")).to_have_count(0)
+    screen.key("Just watching")
+    screen.tap(screen.main())
+    expect(on_the_table(screen).first).to_be_visible()

@@ -93,7 +93,7 @@ class JoinScreen extends Screen {
     return html`<div class="screen join-screen">
       ${header({ title: t("join.who"), status: gameName(setup) })}
       <main class="screen-content">
-        <p class="share-hint">${t("join.why")}</p>
+        ${this.store.canWrite(game) ? html`<p class="share-hint">${t("join.why")}</p>` : nothing}
         <who-are-you .setup=${setup} .by=${null} .nobody=${t("join.watching")}
           @who=${({ detail }: CustomEvent<string | null>) => this.#onSeatChosen(game, detail)}></who-are-you>
       </main>
