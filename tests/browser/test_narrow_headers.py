@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from tests.browser.keypad import write_round
 from tests.browser.phone import Phone
 from tests.browser.together import sit_down
-from tests.gallery.stage import store_game, store_recorder
+from tests.gallery.stage import round_of, store_game, store_recorder
 
 WAYS = {
     "agame": (["Cards", "Sums", "Points"], ["Karten", "Summen", "Punkte"]),
@@ -141,6 +141,20 @@ def test_key_that_discards_a_draft_says_so_away_from_undo(new_phone):
     phone.key("Discard what is filled in")
     expect(key).to_have_count(0)
     phone.main_says("Round 1")
+
+
+def test_correction_left_half_made_is_discarded_by_a_key_that_holds_its_words(new_phone):
+    phone = new_phone(320, 568, locale="de-DE")
+    path = store_game(phone, "tally", *NAMES, log=[round_of(1, 2, 3)])
+    phone.open(f"{path}/rounds/1")
+    phone.key("Korrigieren")
+    phone.tap(phone.page.locator(".keypad").get_by_text("5", exact=True))
+    phone.key("Zurück")
+    key = phone.page.get_by_role("button", name="Änderungen verwerfen")
+    expect(key).to_be_visible()
+    assert key.evaluate("key => key.scrollWidth <= key.clientWidth")
+    phone.tap(key)
+    phone.main_says("Korrigieren")
 
 
 def test_changes_of_the_settings_are_discarded_by_a_key_with_words(new_phone):

@@ -190,7 +190,7 @@ def test_deleted_draft_comes_back_after_other_drafts_were_dropped(table):
     table.key("Correct it")
     type_in(table, "9")
     table.key("Back")
-    table.key("Discard what is filled in")
+    table.key("Discard changes")
     table.key("Remove")
     expect(table.page.locator(".follows")).to_contain_text("5 → 1")
     table.key("Keep it")

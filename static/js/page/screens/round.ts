@@ -164,7 +164,7 @@ class RoundScreen extends GameScreen {
     const begun = begunPlace(this.store, this.game, round);
     if (!begun) return [];
     const onTap = () => void this.store.undoOffer.discardDraft(this.game, placeName(begun));
-    return [{ label: t("draft.discard"), onTap }];
+    return [{ label: t("settings.discard"), onTap }];
   }
 
   get #isWatching(): boolean {
