@@ -101,7 +101,7 @@ def test_two_versions_of_four_lie_above_the_keys_of_a_small_phone(guests):
     expect_totals(ben.phone, "1", "2", "3", "4")
     ben.offline()
     write_round(ben.phone, "30", "40", "5", "7")
-    ada.append(game, round_of(10, 20, 5, 7))
+    ada.append(game, round_of(10, 20, 5, 7) | {"by": "Bartholomäus-Alexander"})
     ben.online()
     ben.phone.page.set_viewport_size({"width": 320, "height": 568})
     ben.phone.key("Compare")
@@ -109,6 +109,9 @@ def test_two_versions_of_four_lie_above_the_keys_of_a_small_phone(guests):
     expect(name).to_have_text("Maximilian-Konstantin")
     one, two, *_others = ben.phone.page.locator(".versions-table .name").all()
     assert height_of(two) == pytest.approx(2 * height_of(one), abs=1)  # broken at its hyphen
+    this, other = ben.phone.page.locator(".versions-who").all()
+    expect(other).to_have_text(re.compile("Barthol.*…"))  # no word is broken
+    assert height_of(other) <= height_of(this)
     footer = ben.phone.page.locator(".versions-keys").bounding_box()
     assert footer
     expect(ben.phone.page.locator(".versions-ask")).to_have_count(2)

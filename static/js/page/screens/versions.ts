@@ -4,7 +4,7 @@ import { announce } from "../announce.ts";
 import { authorName, writingTime } from "../authors.ts";
 import { capitalize, nameOf } from "../game-texts.ts";
 import type { EntryRecord, LoadedGame } from "../log/records.ts";
-import { number, SEPARATOR, t, withSign } from "../messages.ts";
+import { isolate, number, SEPARATOR, t, withSign } from "../messages.ts";
 import { mainButton } from "../parts/buttons.ts";
 import { footer } from "../parts/footer.ts";
 import { header } from "../parts/header.ts";
@@ -28,6 +28,10 @@ import { type Figure, versionFigures, versionName } from "./versions/texts.ts";
 
 /** How many letters of a name fit in one line beside the figures; a hyphen at its end has room, too. */
 const MAX_NAME_LETTERS = 10;
+/** How many letters of it fit in one line above them. */
+const MAX_HEAD_LETTERS = 9;
+/** What keeps a name apart from the text around it. */
+const ISOLATES = /[\u2068\u2069]/g;
 /** So many lines of a name stand beside its figures. */
 const MAX_NAME_LINES = 2;
 
@@ -75,7 +79,7 @@ class VersionsScreen extends GameScreen {
     const short = shortNames(
       setup.seats.map(({ name }) => name),
       MAX_NAME_LINES,
-      nameLines,
+      linesOf(MAX_NAME_LETTERS),
     );
     return html`<p class="versions-ask">${t(this.#canWrite ? "versions.ask" : "versions.watching")}
         <span role="status">${t(this.#hintKey(comparison))}</span></p>
@@ -129,10 +133,10 @@ class VersionsScreen extends GameScreen {
   });
 }
 
-/** Return the lines that a name takes beside the figures, infinitely many where a word of it is too long. */
-function nameLines(name: string): number {
-  const width = MAX_NAME_LETTERS + 0.5; // a line is to be shorter than its width
-  return linesIn(name, width, (text) => text.replace(/-$/, "").length);
+/** Return what counts the lines that a name takes, infinitely many where a word of it is too long. */
+function linesOf(letters: number): (name: string) => number {
+  const width = letters + 0.5; // a line is to be shorter than its width
+  return (name) => linesIn(name, width, (text) => text.replace(/-$/, "").length);
 }
 
 /** Render what the totals would be if both counted. */
@@ -144,7 +148,9 @@ function bothText(setup: Setup, { totals }: Sheet): TemplateResult {
 /** Render who wrote a version, and when. */
 function versionHead(record: EntryRecord): TemplateResult {
   const time = writingTime(record);
-  return html`<th scope="col"><span class="versions-who">${capitalize(authorName(record) || t("phone.other"))}</span>
+  const name = capitalize(authorName(record).replace(ISOLATES, "") || t("phone.other"));
+  const [short = ""] = shortNames([name], MAX_NAME_LINES, linesOf(MAX_HEAD_LETTERS));
+  return html`<th scope="col"><span class="versions-who" aria-hidden="true">${isolate(short)}</span><span class="visually-hidden">${name}</span>
     <small>${time ? formatTime(time) : nothing}</small></th>`;
 }
 
