@@ -48,7 +48,9 @@ test("a renamed row has its new name in what it is worth, and in the bonus", () 
 
 test("a row of choices can be struck from the start", () => {
   const row = rowsOf(setRowKind(KNIFFEL, 1, "choice", "Struck"))[1];
-  expect(row?.choices).toEqual([{ id: "struck", name: "Struck", worth: 0 }]);
+  const struck = [{ id: "struck", name: "Struck", worth: 0 }];
+  expect(row?.choices).toEqual(struck);
+  expect(rowsOf(addRow(KNIFFEL, "choice", "", "Struck")).at(-1)?.choices).toEqual(struck);
 });
 
 test("a bonus follows the rows it is for: other points, gone, of another kind", () => {
@@ -88,9 +90,9 @@ test("a subtotal follows the rows that it adds up, and a bonus the subtotal", ()
 });
 
 test("a new subtotal is for the rows since what was worked out before", () => {
-  const pad = addRow(addRow(emptyRows("Pears"), "number", "Plums"), "subtotal", "Fruit");
+  const pad = addRow(addRow(emptyRows("Pears"), "number", "Plums", "Struck"), "subtotal", "Fruit", "Struck");
   expect(sumOf(pad)).toBe("pears + plums");
-  const more = addRow(addRow(pad, "number", "Nuts"), "subtotal", "All");
+  const more = addRow(addRow(pad, "number", "Nuts", "Struck"), "subtotal", "All", "Struck");
   expect(rowsOf(more).at(-1)).toMatchObject({ kind: "subtotal", points: "nuts" });
   expect(removeRow(removeRow(removeRow(more, 0), 0), 1)).toMatchObject({
     rows: [{ id: "fruit" }, { id: "nuts" }, {}],
@@ -157,9 +159,9 @@ test("a check keeps the name that people gave it until its figure changes, and i
 });
 
 test("a new bonus is for the rows since the one before", () => {
-  const pad = addRow(addRow(emptyRows("Pears"), "number", "Plums"), "computed", "Bonus");
+  const pad = addRow(addRow(emptyRows("Pears"), "number", "Plums", "Struck"), "computed", "Bonus", "Struck");
   expect(bonusOf(pad)).toBe("IF(pears + plums >= 63, 35, 0)");
-  const more = addRow(addRow(pad, "flag", "All"), "computed", "Bonus");
+  const more = addRow(addRow(pad, "flag", "All", "Struck"), "computed", "Bonus", "Struck");
   expect(rowsOf(more).at(-1)).toMatchObject({ id: "bonus_1", points: "IF(all >= 63, 35, 0)" });
 });
 
@@ -195,7 +197,7 @@ test("rows change places, and one that is filled in stays", () => {
   expect(ids(moveField(KNIFFEL, 1, -1)).slice(0, 2)).toEqual(["twos", "ones"]);
   const single = emptyRows("Pears");
   expect(removeRow(single, 0)).toBe(single);
-  const withBonus = addRow(single, "computed", "Bonus");
+  const withBonus = addRow(single, "computed", "Bonus", "Struck");
   expect(removeRow(withBonus, 0)).toBe(withBonus);
   expect(ids(removeRow(withBonus, 1))).toEqual(["pears"]);
 });

@@ -24,11 +24,15 @@ export function rowsOf({ rows = [] }: Pad): PadRow[] {
   return rows;
 }
 
-/** Return the pad with one more row at its end; a bonus, or a sum, is for the rows since what was worked out before. */
-export function addRow(pad: Pad, kind: RowKind, name: string): Pad {
+/**
+ * Return the pad with one more row at its end; a bonus, or a sum, is for the rows since what was worked out before.
+ * One of choices is `struck` by the first of them.
+ */
+export function addRow(pad: Pad, kind: RowKind, name: string, struck: string): Pad {
   const rows = rowsOf(pad);
   const row: PadRow = { id: idFor(name, idsOf(rows)), name };
   if (kind !== "number") row.kind = kind;
+  if (kind === "choice") row.choices = strikeOnly(struck);
   if (isWorkedOut(row)) {
     const ids = idsOf(rows.slice(rows.findLastIndex(isWorkedOut) + 1));
     const bonus: Extra = { kind: "bonus", ids, from: FIRST_FROM, worth: FIRST_BONUS };
@@ -43,7 +47,7 @@ export function setRowKind(pad: Pad, at: number, kind: RowKind, struck: string):
   if (!row || (row.kind ?? "number") === kind) return pad;
   const { id, name } = row;
   const plain: PadRow = { id, name, ...(kind !== "number" && { kind }) };
-  if (kind === "choice") plain.choices = [{ id: idFor(struck, []), name: struck, worth: 0 }];
+  if (kind === "choice") plain.choices = strikeOnly(struck);
   return changed(pad, at, plain);
 }
 
@@ -59,6 +63,10 @@ export function removeRow(pad: Pad, at: number): Pad {
   const left = rows.filter((_, place) => place !== at);
   if (left.every(isWorkedOut)) return pad;
   return withFollowing(dropRowFromChecks(pad, rows[at]?.id ?? ""), left);
+}
+
+function strikeOnly(name: string): PadRow["choices"] {
+  return [{ id: idFor(name, []), name, worth: 0 }];
 }
 
 function changed(pad: Pad, at: number, row: PadRow): Pad {

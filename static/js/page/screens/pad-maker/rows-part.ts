@@ -95,7 +95,7 @@ function addKeys({ pad, onEdit, onOpen }: FieldsProps): TemplateResult {
       computed: t("maker.row.bonus"),
       subtotal: t("maker.row.subtotal"),
     };
-    onEdit(addRow(pad, kind, names[kind] ?? ""));
+    onEdit(addRow(pad, kind, names[kind] ?? "", t("maker.choice.struck")));
   };
   return html`<div class="maker-keys" role="group" aria-label=${t("maker.row.add")}>
     ${[...KINDS, "computed" as const, "subtotal" as const].map(
