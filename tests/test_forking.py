@@ -79,10 +79,8 @@ COMMANDS = (
     "demo --data new",
     "backup --data played file",
     "backup --no-such-option",
-    "doctor --data played",
     "doctor --data empty",
     "admin list --json --data played",
-    "admin devices --data played",
     "db copy played postgresql://127.0.0.1:1/none",
     "serve --data /proc/nowhere",
 )

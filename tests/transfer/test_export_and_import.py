@@ -41,7 +41,7 @@ def people_and_games(phone) -> tuple[bytes, bytes]:
 
 @pytest.mark.long
 @given(st.lists(st.integers(0, 10**9), min_size=1, max_size=4))
-@settings(max_examples=25, deadline=None, suppress_health_check=[SAME_APP])
+@settings(max_examples=12, deadline=None, suppress_health_check=[SAME_APP])
 def test_exported_erased_and_imported_scorebook_is_the_same(new_phone, seeds):
     limiter.reset()
     phone = new_phone()
@@ -123,7 +123,7 @@ def merge_some(rnd: Random, phone, app) -> None:
 
 @pytest.mark.long
 @given(st.integers(0, 10**9))
-@settings(max_examples=8, deadline=None, suppress_health_check=[SAME_APP])
+@settings(max_examples=4, deadline=None, suppress_health_check=[SAME_APP])
 def test_a_large_scorebook_leaves_as_files_that_come_in_one_by_one(new_phone, app, seed):
     limiter.reset()
     rnd, phone = Random(seed), new_phone()
