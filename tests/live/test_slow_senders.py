@@ -1,6 +1,7 @@
 """Connections on which next to nothing comes or goes: they hold nobody up, and have their time."""
 
 import sys
+from collections.abc import Iterator
 from contextlib import ExitStack, closing, suppress
 from pathlib import Path
 from socket import SO_RCVBUF, SOL_SOCKET, create_connection, socket
@@ -11,7 +12,7 @@ from companion.core.paths import STATIC
 from companion.server.serve import MAX_CONNECTIONS
 from tests.live import impatient
 from tests.live.conftest import Table
-from tests.serving import serving
+from tests.serving import Served, serving
 from tests.waiting import wait_until
 
 HALF_A_HEAD = b"GET /api/games HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: "
@@ -24,6 +25,14 @@ ESTABLISHED = "01"
 MORE = 40
 """Of the largest file so many times as no system keeps for who does not read."""
 LARGE = max((STATIC / "assets").glob("*.wasm"), key=lambda file: file.stat().st_size)
+
+
+@pytest.fixture(scope="module")
+def hasty(tmp_path_factory) -> Iterator[Served]:
+    """Provide a server that waits for two seconds, and has a few connections open."""
+    program = sys.executable, Path(impatient.__file__)
+    with serving(tmp_path_factory.mktemp("hasty"), *program) as server:
+        yield server
 
 
 def test_hundreds_of_slow_senders_hold_nobody_up(tmp_path):
@@ -40,14 +49,13 @@ def test_hundreds_of_slow_senders_hold_nobody_up(tmp_path):
 
 
 @pytest.mark.parametrize(("half", "answered"), [(HALF_A_HEAD, b""), (HALF_A_BODY, b"HTTP/1.1 408")])
-def test_request_that_drips_is_cut_off(tmp_path, half, answered):
-    program = sys.executable, Path(impatient.__file__)
-    with serving(tmp_path, *program) as server, ExitStack() as opened:
-        line = opened.enter_context(closing(create_connection(("127.0.0.1", server.port))))
+def test_request_that_drips_is_cut_off(hasty, half, answered):
+    with ExitStack() as opened:
+        line = opened.enter_context(closing(create_connection(("127.0.0.1", hasty.port))))
         line.sendall(half)
         answer = dripped(line)
         assert answer[: len(answered) or None] == answered
-        assert Table(server, opened).listen().log()["entries"] == []
+        assert Table(hasty, opened).listen().log()["entries"] == []
 
 
 def dripped(line) -> bytes:
@@ -65,30 +73,28 @@ def dripped(line) -> bytes:
     return answer
 
 
-def test_connection_beyond_the_bound_is_answered_once_another_has_ended(tmp_path):
+def test_connection_beyond_the_bound_is_answered_once_another_has_ended(hasty):
     assert MAX_CONNECTIONS == 10_000  # docs/threats.md
-    program = sys.executable, Path(impatient.__file__)
-    with serving(tmp_path, *program) as server, ExitStack() as opened:
+    with ExitStack() as opened:
         ports = []
         for _ in range(impatient.CONNECTIONS):
-            line = opened.enter_context(closing(create_connection(("127.0.0.1", server.port))))
+            line = opened.enter_context(closing(create_connection(("127.0.0.1", hasty.port))))
             line.sendall(HALF_A_HEAD)
             ports.append(line.getsockname()[1])
-        line = opened.enter_context(closing(create_connection(("127.0.0.1", server.port))))
+        line = opened.enter_context(closing(create_connection(("127.0.0.1", hasty.port))))
         line.sendall(b"GET /health HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
         assert line.recv(12) == b"HTTP/1.1 200"
-        assert {state_of(server.port, port) for port in ports} != {ESTABLISHED}
+        assert {state_of(hasty.port, port) for port in ports} != {ESTABLISHED}
 
 
-def test_client_that_reads_no_answer_is_disconnected(tmp_path):
-    program = sys.executable, Path(impatient.__file__)
-    with serving(tmp_path, *program) as server, socket() as line:
+def test_client_that_reads_no_answer_is_disconnected(hasty):
+    with socket() as line:
         line.setsockopt(SOL_SOCKET, SO_RCVBUF, 2_000)
-        line.connect(("127.0.0.1", server.port))
+        line.connect(("127.0.0.1", hasty.port))
         query = f"GET /static/assets/{LARGE.name} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
         line.sendall(query.encode() * MORE)
         (_, mine) = line.getsockname()
-        wait_until(lambda: state_of(server.port, mine) != ESTABLISHED, "the server lets go")
+        wait_until(lambda: state_of(hasty.port, mine) != ESTABLISHED, "the server lets go")
         assert len(rest_on(line)) < MORE * LARGE.stat().st_size
 
 
