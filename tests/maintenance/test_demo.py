@@ -2,10 +2,15 @@
 
 import json
 import re
+import shutil
+from collections.abc import Iterator
 from datetime import UTC, datetime
+from pathlib import Path
 
 import pytest
+from flask import Flask
 
+from companion import create_app
 from companion.core.config import SettingsError
 from companion.core.paths import PACKAGE
 from companion.core.rules import replay
@@ -13,12 +18,17 @@ from companion.maintenance import demo
 from tests.conftest import Phone, close, settings_in
 
 
-@pytest.fixture
-def filled(tmp_path):
-    from companion import create_app
-
-    settings = settings_in(tmp_path)
+@pytest.fixture(scope="module")
+def demo_database(tmp_path_factory) -> Path:
+    settings = settings_in(tmp_path_factory.mktemp("demo"))
     demo.fill(settings)
+    return settings.database
+
+
+@pytest.fixture
+def filled(tmp_path, demo_database) -> Iterator[Flask]:
+    settings = settings_in(tmp_path)
+    shutil.copy(demo_database, settings.database)
     app = create_app(settings)
     app.test_client_class = Phone
     yield app
