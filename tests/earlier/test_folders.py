@@ -2,7 +2,9 @@
 
 import json
 import re
+import shutil
 import sqlite3
+from collections.abc import Iterator
 from contextlib import closing
 from hashlib import sha256
 from importlib import metadata
@@ -37,25 +39,39 @@ def file_name(version: str) -> str:
     return "companion.sqlite" if has_first_name else "companion.db.sqlite"
 
 
-@pytest.fixture(params=NAMES)
+@pytest.fixture(scope="module", params=NAMES)
 def earlier(request) -> Path:
     return FOLDER / request.param
 
 
-@pytest.fixture
-def settings(earlier, tmp_path) -> Settings:
+def settings_of(earlier: Path, folder: Path) -> Settings:
     """Return a copy of an earlier version's data folder."""
-    settings = settings_in(tmp_path)
+    settings = settings_in(folder)
     with closing(sqlite3.connect(settings.data / file_name(earlier.name))) as database:
         database.executescript((earlier / "companion.sql").read_text("utf-8"))
     return settings
 
 
 @pytest.fixture
-def phones(settings, earlier):
-    """Provide the phones of that version, by name, with the server of today."""
+def settings(earlier, tmp_path) -> Settings:
+    return settings_of(earlier, tmp_path)
+
+
+@pytest.fixture(scope="module")
+def upgraded(earlier, tmp_path_factory) -> Path:
+    """Return the data folder of that version as the server of today has upgraded it."""
+    settings = settings_of(earlier, tmp_path_factory.mktemp("upgraded"))
     app = create_app(settings)
     migrate(app)
+    with app.app_context():
+        close(app)
+    return settings.data
+
+
+@pytest.fixture
+def phones(upgraded, earlier, tmp_path) -> Iterator[dict[str, Phone]]:
+    """Provide the phones of that version, by name, with the server of today."""
+    app = create_app(settings_in(shutil.copytree(upgraded, tmp_path / "data")))
     app.test_client_class = Phone
     phones = {}
     for line in lines(earlier / "phones.jsonl"):
