@@ -5,6 +5,7 @@ The same seed deals the same cards, so that two runs tap the same games.
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import cache
 from random import Random
 from uuid import uuid4
 
@@ -149,10 +150,16 @@ RECORDERS = {
 """By name; depths of a game follow each other, as the phone remembers the last one."""
 
 
+@cache
+def file_of(name: str) -> dict:
+    """Return the long game of a recorder, dealt once: some cards come together seldom."""
+    return RECORDERS[name].file()
+
+
 def open_recorder(page: Page, name: str) -> None:
     """Open a recorder in its long game, at its depth."""
     recorder = RECORDERS[name]
-    open_long_game(page, recorder.file())
+    open_long_game(page, file_of(name))
     page.locator(".main-button").tap()
     page.locator("main.recorder button").first.wait_for()
     for _ in range(recorder.turns):
