@@ -73,6 +73,40 @@ def test_two_tabs_that_save_the_same_round_in_the_same_instant_write_it_once(gue
     assert len(wait_for_log(phone, game, 3)) == 3
 
 
+TAP_THEN_WAIT = """([tap, log]) => setTimeout(async () => {
+  document.querySelector(tap).click();
+  for (let turn = 0; turn < 100; turn++) await null;
+  const request = new XMLHttpRequest();
+  do {
+    request.open("GET", log, false);
+    request.send();
+  } while (!JSON.parse(request.responseText).entries.length);
+  document.querySelector("companion-app").store.drafts.flush();
+})"""
+"""A tap, and nothing else on its page until the server has a round.
+
+Then it is saved, and only afterwards what came meanwhile is heard."""
+
+
+def test_a_tap_that_is_saved_late_brings_back_no_round_of_another_tab(guests):
+    [guest] = guests(1)
+    phone = guest.phone
+    game = sit_down(guest)
+    phone.tap(phone.main())
+    other = beside(phone)
+    fill(phone, "7")
+    type_in(phone, "2")
+    expect(points_field(other)).to_have_text("2")
+    phone.page.evaluate(TAP_THEN_WAIT, [".keypad button", f"/api{game}/log"])
+    other.tap(other.main())
+    for tab in (other, phone):
+        expect_totals(tab, "7", "2")
+        tab.main_says("Round 2")
+    phone.tap(phone.main())
+    expect(points_field(phone)).to_have_text("–")
+    assert len(wait_for_log(phone, game, 1)) == 1
+
+
 ONE = """() => {
   const { store } = document.querySelector("companion-app");
   const round = { type: "round", players: [{ points: 1 }, { points: 2 }] };

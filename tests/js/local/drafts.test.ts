@@ -176,6 +176,50 @@ test("a tap that is not painted yet brings back no draft of which another tab ma
   expect(await pointsOnDisk(game)).toBe(undefined);
 });
 
+/** Two tabs at the same round, of which this one's second tap is not painted when the other one writes it. */
+async function tapWhileOtherWrites(): Promise<{ tab: Tab; other: Tab; game: string; saving: Promise<void> }> {
+  const tab = new Tab();
+  const other = new Tab();
+  const game = await tab.begin();
+  await tab.drafts.push(game, "new", draft(1), EMPTY);
+  await other.tables.load(game);
+  await other.drafts.load(game);
+  tab.unpainted = [];
+  const saving = tab.drafts.push(game, "new", draft(12), EMPTY);
+  await finish(other, game, 1, 2);
+  return { tab, other, game, saving };
+}
+
+test("a tap that is saved before its tab hears of the round gives way to it", async () => {
+  const { tab, game, saving } = await tapWhileOtherWrites();
+  tab.drafts.flush();
+  await saving;
+  expect(pointsOf(tab, game)).toBe(undefined);
+  expect(tab.drafts.noticeLoss(game, "new")).toBe(true);
+  expect(await pointsOnDisk(game)).toBe(undefined);
+});
+
+test("a tap that comes late leaves the next round as another tab has begun it", async () => {
+  const { tab, other, game, saving } = await tapWhileOtherWrites();
+  await other.drafts.push(game, "new", draft(5), EMPTY);
+  tab.drafts.flush();
+  await saving;
+  expect(tab.drafts.noticeLoss(game, "new")).toBe(true);
+  expect(await pointsOnDisk(game)).toEqual({ points: 5 });
+});
+
+test.each(["empty", "begun"])(
+  "a round is written once where another tab was first and the next one is %s",
+  async (next) => {
+    const { tab, other, game } = await tapWhileOtherWrites();
+    if (next === "begun") await other.drafts.push(game, "new", draft(5), EMPTY);
+    tab.drafts.flush();
+    await finish(tab, game, 12, 2);
+    expect((await tab.rounds(game)).rounds).toEqual([[1, 2]]);
+    expect(await pointsOnDisk(game)).toEqual(next === "begun" ? { points: 5 } : undefined);
+  },
+);
+
 test("a newer tap that is not painted yet stays on top of the row on the disk", async () => {
   const { tab, saving } = tapUnpainted("newer", 1);
   tab.drafts.flush();

@@ -9,6 +9,7 @@ import { EngineClient } from "../../../static/js/page/local/engine-client.ts";
 import { GameRepository } from "../../../static/js/page/local/game-repository.ts";
 import { Games, type WriteResult } from "../../../static/js/page/local/games.ts";
 import { WriteQueue } from "../../../static/js/page/local/retry.ts";
+import { startOf } from "../../../static/js/page/log/conflicts.ts";
 import { newGameRecord, stampEntry } from "../../../static/js/page/log/records.ts";
 import type { Entry } from "../../../static/js/types.ts";
 
@@ -57,7 +58,10 @@ export class Tab {
   unpainted: (() => void)[] | null = null;
   readonly drafts = new Drafts(
     this.saving,
-    () => null,
+    (game) => {
+      const table = this.tables.get(game);
+      return table && startOf(table.record, table.log);
+    },
     () => undefined,
     () => undefined,
     (work) => (this.unpainted ? this.unpainted.push(work) : work()),

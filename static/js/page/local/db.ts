@@ -9,6 +9,7 @@ import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from "
 import type { Round } from "../../types.ts";
 import {
   type DraftRecord,
+  type DraftStart,
   type EntryRecord,
   type GameHead,
   type GameRecord,
@@ -92,18 +93,20 @@ export function read<T>(
   return shared ? work(shared) : withConnection((db) => work(db.transaction(STORE_NAMES)));
 }
 
-/** Do `work`; resolve when everything it asked for at once is on the disk: all of it or nothing. */
-export function write(work: (transaction: WriteTransaction) => Promise<unknown>[]): Promise<void> {
+/**
+ * Do `work`, which may read before it writes; resolve when everything it asked for is on the disk: all of it or nothing.
+ * Committed at once: the disk need not wait until a busy page has heard of every answer.
+ */
+export function write(
+  work: (transaction: WriteTransaction) => Promise<unknown>[] | Promise<Promise<unknown>[]>,
+): Promise<void> {
   return withConnection(async (db) => {
     const transaction = db.transaction(STORE_NAMES, "readwrite", { durability: "strict" });
-    await finishTransaction(transaction, work(transaction));
+    transaction.done.catch(() => undefined);
+    const requests = await work(transaction);
+    transaction.commit();
+    await Promise.all([...requests, transaction.done]);
   });
-}
-
-/** Commit at once: the disk need not wait until a busy page has heard of every answer. */
-function finishTransaction(transaction: WriteTransaction, requests: Promise<unknown>[]): Promise<unknown> {
-  transaction.commit();
-  return Promise.all([...requests, transaction.done]);
 }
 
 /** What is to be on the disk of one game. */
@@ -113,12 +116,14 @@ export interface GameWrite extends LoadedGame {
   /** The turn the disk had when the game was read. */
   after: number;
   /** The draft that goes with it. */
-  draft?: DraftRow;
+  draft?: DraftSource;
 }
 
-/** A draft that becomes an entry; `mustExist`: only while it is there. */
-export interface DraftRow {
+/** A draft as this tab knows it. */
+export interface DraftSource {
   place: string;
+  begun: DraftStart | null;
+  /** Whether it lies on the disk, until one tab makes an entry of it. */
   mustExist: boolean;
 }
 
@@ -127,30 +132,26 @@ export interface DraftRow {
  * another tab was first.
  */
 export function writeGame({ record, log, from, after, draft }: GameWrite): Promise<void> {
-  return withConnection(async (db) => {
-    const transaction = db.transaction(STORE_NAMES, "readwrite", { durability: "strict" });
-    transaction.done.catch(() => undefined);
+  return write(async (transaction) => {
     const entries = transaction.objectStore("entries");
     const drafts = transaction.objectStore("drafts");
-    const [hasDraft, stored] = await Promise.all([
-      !draft?.mustExist || drafts.getKey([record.id, draft.place]),
-      transaction.objectStore("games").get(record.id),
-    ]);
-    if (!hasDraft) abortWith(transaction, new MissingDraftError());
-    if ((stored?.turn ?? 0) !== after) abortWith(transaction, new StaleWriteError());
-    await finishTransaction(transaction, [
+    if (draft && isOvertaken(await drafts.get([record.id, draft.place]), draft))
+      throw new MissingDraftError();
+    const stored = await transaction.objectStore("games").get(record.id);
+    if ((stored?.turn ?? 0) !== after) throw new StaleWriteError();
+    return [
       transaction.objectStore("games").put(headOf(record)),
       transaction.objectStore("rounds").put(record.sheet.rounds, record.id),
       entries.delete(entryKeys(record.id, from)),
       ...log.slice(from).map((row) => entries.put(row)),
       ...(draft ? [drafts.delete([record.id, draft.place])] : []),
-    ]);
+    ];
   });
 }
 
-function abortWith(transaction: WriteTransaction, error: Error): never {
-  transaction.abort();
-  throw error;
+/** Return whether another tab was first: the row of a draft is gone, or it is that of one begun at another step. */
+export function isOvertaken(row: DraftRecord | undefined, { begun, mustExist }: DraftSource): boolean {
+  return mustExist && (!row || row.begun?.round !== begun?.round || row.begun?.step !== begun?.step);
 }
 
 /** Return every row of a store. */

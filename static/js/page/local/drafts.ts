@@ -5,8 +5,7 @@
 
 import type { Draft } from "../../types.ts";
 import type { Change, DraftRecord, DraftStart } from "../log/records.ts";
-import { loadDrafts, type ReadTransaction, write } from "./db.ts";
-import type { DraftSource } from "./games.ts";
+import { type DraftSource, isOvertaken, loadDrafts, type ReadTransaction, write } from "./db.ts";
 import type { WriteQueue } from "./retry.ts";
 
 export class Drafts {
@@ -19,6 +18,7 @@ export class Drafts {
   #changes = 0;
   /** The writes that wait until the newest tap is painted. */
   #due = new Map<DraftRecord, () => void>();
+  #isLeaving = false;
 
   #writes: WriteQueue;
   #startOf: (game: string) => DraftStart | null;
@@ -45,8 +45,12 @@ export class Drafts {
     this.#afterPaint = afterPaint;
   }
 
-  /** Begin to write what waits for a paint: the page may not be there much longer, or something is made of it. */
-  flush = (): void => {
+  /**
+   * Begin to write what waits for a paint: something is made of it, or `leaving` says that the page may not be there
+   * much longer; then there is no time to look first at what another tab has made of it.
+   */
+  flush = (leaving?: Event): void => {
+    this.#isLeaving = !!leaving;
     if (this.#due.size) this.#changes++;
     for (const save of this.#due.values()) save();
     this.#due.clear();
@@ -85,8 +89,14 @@ export class Drafts {
   /** Forget what is not on the disk any more; what never got there is kept. */
   #forgetRow(key: string): void {
     if (this.#writes.isPending(`draft ${key}`)) return;
+    if (this.#remove(key)) this.#lost.add(key);
+  }
+
+  /** Leave a draft out of memory; return whether it was on the disk. */
+  #remove(key: string): boolean {
+    this.#changes++;
     this.#records.delete(key);
-    if (this.#onDisk.delete(key)) this.#lost.add(key);
+    return this.#onDisk.delete(key);
   }
 
   /** Take in a row of the disk, unless the disk is behind: it has not taken yet what is known here. */
@@ -168,9 +178,7 @@ export class Drafts {
    */
   forget(game: string, place: string): void {
     const key = keyOf(game, place);
-    this.#changes++;
-    this.#records.delete(key);
-    this.#onDisk.delete(key);
+    this.#remove(key);
     this.#writes.forget(`draft ${key}`);
     if (this.#writes.isPending(game)) this.#writes.saveLater(`draft ${key}`, () => this.#write(game, place));
   }
@@ -204,12 +212,22 @@ export class Drafts {
     return saved;
   }
 
-  /** Write what a draft is by then: a write that comes late is no older than another. */
+  /**
+   * Write what a draft is by then: a write that comes late is no older than another. Where another tab has made an
+   * entry of it since, it gives way.
+   */
   #write(game: string, place: string): Promise<void> {
-    return write((transaction) => {
+    const isUrgent = this.#isLeaving;
+    return write(async (transaction) => {
       const drafts = transaction.objectStore("drafts");
+      const isLate = !isUrgent && isOvertaken(await drafts.get([game, place]), this.sourceOf(game, place));
       const record = this.get(game, place);
-      return [record ? drafts.put(record) : drafts.delete([game, place])];
+      if (!record) return [drafts.delete([game, place])];
+      if (!isLate) return [drafts.put(record)];
+      this.#remove(keyOf(game, place));
+      this.#lost.add(keyOf(game, place));
+      this.#onLoss();
+      return [];
     });
   }
 }

@@ -8,7 +8,7 @@
 import { mergeTabs, pending } from "../log/log.ts";
 import type { EntryRecord, GameHead, GameRecord, LoadedGame } from "../log/records.ts";
 import {
-  type DraftRow,
+  type DraftSource,
   loadAll,
   loadGame,
   MissingDraftError,
@@ -21,7 +21,7 @@ import type { WriteQueue } from "./retry.ts";
 /** A game after a change. */
 export interface GameUpdate extends LoadedGame {
   /** The draft that became an entry. */
-  draft?: DraftRow;
+  draft?: DraftSource;
   /** The server told it, and keeps it: it is shown before the phone's own disk has it. */
   isFromServer?: boolean;
 }

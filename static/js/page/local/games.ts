@@ -14,7 +14,6 @@ import {
   serverEntries,
 } from "../log/log.ts";
 import type {
-  DraftStart,
   EntryRecord,
   GameHead,
   GameRecord,
@@ -23,6 +22,7 @@ import type {
   NewGameRecord,
   WholeGame,
 } from "../log/records.ts";
+import type { DraftSource } from "./db.ts";
 import type { EngineClient } from "./engine-client.ts";
 import { evaluate } from "./evaluate.ts";
 import type { GameRepository, GameUpdate } from "./game-repository.ts";
@@ -34,14 +34,6 @@ export interface WriteResult extends Evaluation {
 
 /** What an engine says of a whole log. */
 type ServerEvaluation = Pick<GameRecord, "setup" | "sheet">;
-
-/** The draft that became an entry. */
-export interface DraftSource {
-  place: string;
-  begun: DraftStart | null;
-  /** Whether it lies on the disk, until one tab makes an entry of it. */
-  mustExist: boolean;
-}
 
 export class Games {
   readonly repository: GameRepository;
