@@ -202,3 +202,13 @@ def test_checks_of_rows_are_tapped_and_refuse_in_the_sample(phone):
     phone.tap(cell(phone, "Ada", "Crimson"))
     phone.tap(number(phone, 12))
     phone.main_says("This does not hold: Crimson, Yellow: 10 at most together.")
+
+
+@pytest.mark.parametrize("width", [320, 360])
+def test_row_of_choices_begins_struck_by_a_name_that_is_whole(new_phone, width):
+    phone = new_phone(width, locale="de")
+    phone.open("/pads/new?from=rows")
+    phone.key("Noch eine Zeile: eins von mehreren")
+    name = phone.page.get_by_role("textbox", name="Wahl 1")
+    expect(name).to_have_value("Gestrichen")
+    assert name.evaluate("field => field.scrollWidth <= field.clientWidth")
