@@ -59,6 +59,27 @@ def test_pad_corrected_without_a_network_counts_on_both_phones(guests):
     expect_totals(ada.phone, "50", "50", "20")
 
 
+def test_pad_corrected_meanwhile_by_another_phone_is_told(guests):
+    ada, ben = guests(2)
+    path = sit_down(ada, ben, names=THREE, kind="wizard", log=LOG)
+    open_pad(ada.phone, path)
+    maker_part(ada.phone, "game").get_by_role("textbox").first.fill("Wizards")
+    open_pad(ben.phone, path)
+    give_more(ben.phone)
+    ben.phone.key("Write it down")
+    expect_totals(ben.phone, "51", "51", "21")
+    here = f"document.querySelector('pad-maker').store.games.get('{path.split('/')[-1]}')"
+    ada.phone.wait_until(f"{here}.record.setup.pad.points.includes('11*')", "Ben's pad")
+    ada.phone.key("Use it here")
+    told = ada.phone.page.locator("pad-maker toast-line")
+    expect(told).to_contain_text("The pad was corrected meanwhile")
+    ada.phone.axe()
+    ada.phone.key("Undo")
+    name = maker_part(ada.phone, "game").get_by_role("textbox").first
+    expect(name).to_have_value("Wizards")
+    expect(told).to_have_text("")
+
+
 def test_round_that_becomes_impossible_is_named_before_it_is_written(owner):
     path = game(owner, "wizard", *THREE, log=LOG)
     open_pad(owner, path)

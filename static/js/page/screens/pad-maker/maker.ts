@@ -5,9 +5,10 @@ import { wordsOf } from "../../game-texts.ts";
 import { newId } from "../../log/records.ts";
 import { isSame } from "../../log/shared-draft.ts";
 import { isolate, t } from "../../messages.ts";
-import type { MainButtonProps, SideButtonProps } from "../../parts/buttons.ts";
+import type { MainButtonProps } from "../../parts/buttons.ts";
 import { footer } from "../../parts/footer.ts";
 import { header } from "../../parts/header.ts";
+import "../../parts/toast-line.ts";
 import { goUp, navigate, paths, replace, updateAddress } from "../../router.ts";
 import { singleFlight } from "../../scheduling.ts";
 import { vibrateRefusal, vibrateSuccess } from "../../vibrate.ts";
@@ -24,7 +25,7 @@ import { fieldsPart } from "./fields-part.ts";
 import { type GamePad, openGamePad } from "./game-pad.ts";
 import { gamePart } from "./game-part.ts";
 import { beginWith, doStep, type History, redoStep, undoStep } from "./history.ts";
-import { isMissing, part, placeOf } from "./parts.ts";
+import { isMissing, part, placeOf, redoKey, showProblem } from "./parts.ts";
 import { addressOf, makerPaths } from "./paths.ts";
 import { pointsPart } from "./points-part.ts";
 import { rowsPart } from "./rows-part.ts";
@@ -46,6 +47,7 @@ class PadMaker extends Screen {
     trial: { state: true },
     rowsResult: { state: true },
     keptPad: { state: true },
+    news: { state: true },
     hasAsked: { state: true },
     hasFailed: { state: true },
   };
@@ -56,6 +58,8 @@ class PadMaker extends Screen {
   open: number | null = null;
   /** The places of formulas that are written by hand, also where they have a shape. */
   byHand: ReadonlySet<string> = new Set();
+  /** What is told for a moment: that another phone has corrected the pad meanwhile. */
+  news = "";
   /** The sample round as far as it is tapped. */
   sample: Draft | null = null;
   trial: Trial | null = null;
@@ -116,6 +120,7 @@ class PadMaker extends Screen {
         )}
       </main>
       <sample-peek .setup=${setup} .result=${pad.rows ? this.rowsResult : roundResult(this.trial)} @open=${this.#showSample}></sample-peek>
+      <toast-line .text=${this.news} .action=${""} @expire=${this.#forgetNews}></toast-line>
       ${footer({
         undo: history.before.length ? this.#onUndo : null,
         side: [
@@ -206,6 +211,10 @@ class PadMaker extends Screen {
     this.querySelector<HTMLElement>(`[data-at=${key}] .maker-field:last-child .maker-text`)?.focus();
   }
 
+  #forgetNews = (): void => {
+    this.news = "";
+  };
+
   #onUndo = (): void => this.#step(undoStep);
 
   #onRedo = (): void => this.#step(redoStep);
@@ -262,14 +271,7 @@ class PadMaker extends Screen {
     this.hasAsked = true;
     const [, key = "", at] = problem.at;
     if ((key === "fields" || key === "rows") && typeof at === "number") this.open = at;
-    void this.updateComplete.then(() => {
-      const place =
-        this.querySelector(`[data-at="${key}.${at}"]`) ??
-        this.querySelector(`[data-at=${placeOf(problem, pad)}]`);
-      place?.scrollIntoView({ block: "center" });
-      const wrong = place?.querySelector<HTMLElement>("[aria-invalid=true]");
-      (wrong ?? place?.querySelector<HTMLElement>("input, textarea, button"))?.focus();
-    });
+    void this.updateComplete.then(() => showProblem(this, problem, pad));
   }
 
   /** Keep the pad on the phone; from then on it is changed in its place. That of a running game joins the correction of its set-up. */
@@ -279,7 +281,9 @@ class PadMaker extends Screen {
     if (!history || history !== this.history || this.hasFailed || this.trial?.problems.length) return;
     if (this.#game) {
       const corrected = await this.#game.take(history);
-      return corrected ? this.#take(corrected, true) : goUp(this.#above);
+      if (!corrected) return goUp(this.#above);
+      this.news = t("maker.overtaken");
+      return this.#take(corrected, true);
     }
     const { id } = await this.store.pads.keep(history.pad, this.#id);
     await keepSteps(this.store.preferences, id, { ...history, place: null });
@@ -289,11 +293,6 @@ class PadMaker extends Screen {
     vibrateSuccess();
     announce(t("maker.kept", { name: isolate(wordsOf(history.pad.name)) }));
   });
-}
-
-/** Return the key that does again what was undone: the sign of undo, turned round. */
-function redoKey(onTap: () => void): SideButtonProps {
-  return { label: t("parts.redo"), icon: "undo", onTap };
 }
 
 customElements.define("pad-maker", PadMaker);

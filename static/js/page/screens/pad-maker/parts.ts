@@ -3,6 +3,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Pad, Path, Problem } from "../../../types.ts";
 import { hasText, t } from "../../messages.ts";
+import type { SideButtonProps } from "../../parts/buttons.ts";
 
 export interface PartProps {
   pad: Pad;
@@ -50,6 +51,22 @@ export function wrongLine(problems: readonly Problem[], ...place: Path): Templat
 /** Render a problem; its place stands there before it, as a reader of the screen tells only what changes. */
 export function problemLine(problem: Problem | null | undefined): TemplateResult {
   return html`<div role="status">${problem ? html`<p class="wrong">${problemWords(problem)}</p>` : nothing}</div>`;
+}
+
+/** Bring what is wrong on a screen into sight, with the focus on it. */
+export function showProblem(screen: HTMLElement, problem: Problem, pad: Pad): void {
+  const [, key, at] = problem.at;
+  const place =
+    screen.querySelector(`[data-at="${key}.${at}"]`) ??
+    screen.querySelector(`[data-at=${placeOf(problem, pad)}]`);
+  place?.scrollIntoView({ block: "center" });
+  const wrong = place?.querySelector<HTMLElement>("[aria-invalid=true]");
+  (wrong ?? place?.querySelector<HTMLElement>("input, textarea, button"))?.focus();
+}
+
+/** Return the key that does again what was undone: the sign of undo, turned round. */
+export function redoKey(onTap: () => void): SideButtonProps {
+  return { label: t("parts.redo"), icon: "undo", onTap };
 }
 
 /** Render a part of the screen under its heading; `at` is where problems lead. */
