@@ -17,14 +17,27 @@ from tests.web.scorebook_of_routes import PAD
 FINISH = {"id": "end", "type": "finish"}
 
 
+@pytest.fixture(scope="module")
+def kept() -> list:
+    """Return the file of a SQLite database with the games, and who played them."""
+    return []
+
+
 @pytest.fixture
-def played(phone):
-    """Return a game that is over and one that runs, in one scorebook."""
+def played(settings, phone, kept):
+    """Return a game that is over and one that runs, in one scorebook: in a file, played once."""
+    if settings.postgresql is None and kept:
+        content, phone._cookies = kept[0], dict(kept[1])
+        settings.database.write_bytes(content)
+        return phone
     for game in ("ours", "other"):
         phone.start(game)
         phone.write(game, 0, points("a", 1, 2), points("b", 3, 4))
     phone.write("ours", 2, FINISH)
     people.list_people(book_of(phone))
+    if settings.postgresql is None:
+        db.engine.dispose()  # so that all of it is in the file
+        kept += settings.database.read_bytes(), dict(phone._cookies)
     return phone
 
 
