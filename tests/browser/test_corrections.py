@@ -11,7 +11,7 @@ from tests.browser.lynx_recorder import LynxRecorder
 from tests.browser.phone import Phone
 from tests.browser.slow_engine import hold_engine, slow
 from tests.conftest import points
-from tests.gallery.stage import game
+from tests.gallery.stage import game, round_of
 
 
 @pytest.fixture
@@ -239,6 +239,28 @@ def test_engine_that_stops_before_a_correction_is_asked_again_by_a_tap(two_round
     phone.page.evaluate("goesAgain()")
     phone.tap(phone.main())
     expect(phone.page.locator(".points-typed")).to_have_text("12")
+
+
+@pytest.mark.parametrize(
+    ("log", "keys", "main"),
+    [
+        ([round_of(4, 7)], ["Tally", "Finish here"], "Rematch"),
+        ([round_of(4, 7), {"type": "finish"}], ["Play on"], "Play on"),
+    ],
+)
+def test_engine_that_stops_before_a_setting_is_asked_again_by_a_tap(phone, log, keys, main):
+    game(phone, "tally", "Ada", "Ben", log=log)
+    *before, last = keys
+    for key in before:
+        phone.key(key)
+        expect(phone.page.locator("settings-screen")).to_contain_text("House rules")
+    phone.page.evaluate(STOPPED)
+    phone.key(last)
+    phone.main_says("The scoring did not start. Tap to try again")
+    phone.ignore("the engine stopped")
+    phone.page.evaluate("goesAgain()")
+    phone.tap(phone.main())
+    phone.main_says(main)
 
 
 def test_page_of_a_round_leaves_out_who_was_away(phone):

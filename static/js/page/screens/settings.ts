@@ -36,14 +36,17 @@ class SettingsScreen extends GameScreen {
     ...GameScreen.properties,
     catalogue: { state: true },
     isAdjusting: { state: true },
+    retry: { state: true },
   };
 
   catalogue: Catalogue | null = null;
   isAdjusting = false;
+  /** Asks the engine once more, where it did not answer. */
+  retry: (() => void) | null = null;
   #session: CorrectionSession | null = null;
 
   protected override onGameOpened(table: LoadedGame): void {
-    void this.#openSession(table);
+    void this.#ask(() => this.#openSession(table));
   }
 
   protected override renderGame(table: LoadedGame): TemplateResult {
@@ -91,7 +94,7 @@ class SettingsScreen extends GameScreen {
         ${
           table.record.sheet.over
             ? nothing
-            : html`<button class="side-button" type="button" @click=${() => void this.#write({ type: "finish" })}>
+            : html`<button class="side-button" type="button" @click=${() => void this.#ask(() => this.#write({ type: "finish" }))}>
               ${t("settings.finish")}</button>`
         }
         <button class="side-button" type="button" @click=${() => void saveGameFile(table)}>${t("notice.export")}</button>
@@ -110,10 +113,11 @@ class SettingsScreen extends GameScreen {
   }
 
   #footer(session: CorrectionSession, table: LoadedGame): TemplateResult {
+    if (this.retry) return footer({ main: { label: t("record.retry"), onTap: this.retry } });
     if (!session.changes.length) return footer({ main: { label: t("round.sheet"), onTap: this.#leave } });
     const main: MainButtonProps = session.consequences?.stopped
       ? { label: t("record.stopped"), tone: "missing", onTap: vibrateRefusal }
-      : { label: this.#writeLabel(session, table), onTap: () => void this.#save(session) };
+      : { label: this.#writeLabel(session, table), onTap: () => void this.#ask(() => this.#save(session)) };
     return footer({
       side: [{ label: t("settings.discard"), onTap: () => session.drop() }],
       main,
@@ -125,6 +129,16 @@ class SettingsScreen extends GameScreen {
     const { sheet } = table.record;
     const goesOn = sheet.over && changes.length === 1 && consequences?.end?.after === null;
     return goesOn ? playOnText(applyChanges(table, changes), sheet.reason) : t("record.write");
+  }
+
+  /** Do what the engine has to answer to; where it does not, the main button does it again. */
+  async #ask(work: () => Promise<unknown>): Promise<void> {
+    this.retry = null;
+    await work().catch((error: unknown) => {
+      reportError(error);
+      vibrateRefusal();
+      this.retry = () => void this.#ask(work);
+    });
   }
 
   async #openSession(table: LoadedGame): Promise<void> {
@@ -155,6 +169,7 @@ class SettingsScreen extends GameScreen {
   }
 
   async #addChange(change: Change): Promise<void> {
+    this.retry = null;
     await this.#session?.add(change);
   }
 
