@@ -46,7 +46,7 @@ def main() -> int:
 
 def run(served: Served, seconds: float, only: str | None) -> tuple[Evening, list[Attack], Watched]:
     """Have the tables play and everybody else attack for so long, or in one way only."""
-    context, clients = get_context("spawn"), 1 + len(PROCESSES)
+    context, clients = get_context("fork"), 1 + len(PROCESSES)
     all_there = context.Barrier(clients + 1)
     with ProcessPoolExecutor(clients, context, all_there.wait) as processes:
         playing = processes.submit(play_tables, served.port, seconds)

@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, closing, suppress
 from dataclasses import dataclass, field
+from functools import cache
 from http.client import HTTPConnection, HTTPException
 from io import BytesIO
 from itertools import count, cycle, product
@@ -43,6 +44,11 @@ OPENING_SECONDS = 0.01
 """Between two of these connections: they come by a network."""
 HOLDING_SECONDS = 15
 JSON = "application/json"
+BOMBS = (
+    *((in_games, b"{}"), (in_games, b"0")),
+    *((in_one_game, deep(28)), (in_one_game, b"1.5")),
+)
+"""Uploads that unpack to much."""
 NICE = 10
 """Attackers have machines of their own: on this one the server and the tables go first."""
 
@@ -178,18 +184,26 @@ def merged_people(attack: Attack) -> None:
             attack.call(phone, "GET", path)
 
 
+@cache
+def packed(fill: Callable[[bytes], bytes], item: bytes) -> bytes:
+    """Return a file full of one item, made when its turn has come: attackers are slow."""
+    return gzip.compress(fill(item), 1)
+
+
 def uploads(attack: Attack) -> None:
     """Upload files that unpack to much, and bring in long evenings."""
     log = [points(f"{n}", n, 2) for n in range(30)]
-    bombs = [in_games(b"{}"), in_games(b"0"), in_one_game(deep(28)), in_one_game(b"1.5")]
-    packed = [gzip.compress(bomb, 1) for bomb in bombs]
     with closing(attack.phone()) as phone:
         phone.connection.timeout = PATIENCE_SECONDS
-        for content in cycle([*packed, b""]):
+        for bomb in cycle((*BOMBS, None)):
             if not attack.goes_on():
                 return
-            games = [{"file": tally(id=str(uuid.uuid4()), log=log)} for _ in range(500)]
-            page = upload(attack, phone, content or raw(book(games=games)))
+            if bomb:
+                content = packed(*bomb)
+            else:
+                games = [{"file": tally(id=str(uuid.uuid4()), log=log)} for _ in range(500)]
+                content = raw(book(games=games))
+            page = upload(attack, phone, content)
             if page:
                 attack.call(phone, "GET", page)
                 send_form(attack, phone, page)
