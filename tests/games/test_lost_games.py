@@ -57,32 +57,14 @@ def server(app, settings, tmp_path):
     server.close()
 
 
-@pytest.fixture(scope="module")
-def kept() -> list:
-    """Return the files of a database and its backup, and the cookies of two phones."""
-    return []
-
-
 @pytest.fixture
-def lost(server, phone, new_phone, kept, tmp_path):
-    """Return what follows a backup: a game "g" begun since, its owner, a recorder, the backup.
-
-    It is played once; each test has copies of the files.
-    """
-    guest, file = new_phone(), tmp_path / "backup"
-    if kept:
-        server.settings.database.write_bytes(kept[0])
-        file.write_bytes(kept[1])
-        phone._cookies, guest._cookies = map(dict, kept[2:])
-        return phone, guest, file
+def lost(server, phone, new_phone):
+    """Return what follows a backup: a game "g" begun since, its owner, a recorder, the backup."""
     phone.start("before")
-    server.back_up().rename(file)
+    file = server.back_up()
     phone.start("g")
+    guest = new_phone()
     guest.join(phone.share("g"))
-    with server.app.app_context():
-        close(server.app)  # so that all of it is in the file
-    files = server.settings.database.read_bytes(), file.read_bytes()
-    kept += *files, dict(phone._cookies), dict(guest._cookies)
     return phone, guest, file
 
 
