@@ -216,3 +216,13 @@ def test_long_names_and_other_letters_have_room(new_phone, width):
     assert phone.page.evaluate("document.documentElement.scrollWidth") == width
     assert fits(phone)
     phone.shot(f"agame-long-{width}")
+
+
+def test_player_whose_sums_are_half_typed_is_not_done_where_points_are_typed_either(three):
+    three.key("Section 1")
+    three.tap(".depth-key")
+    type_in(three, 84)
+    walk_on(three)
+    three.tap(".depth-key")
+    expect(three.page.locator("points-pad")).to_be_visible()
+    expect(three.page.get_by_role("radio", name=re.compile("done"))).to_have_count(0)

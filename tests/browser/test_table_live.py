@@ -128,18 +128,6 @@ def test_a_long_name_is_cut_anew_when_its_total_grows_wider(new_phone):
     screen.page.wait_for_function(FITS)
 
 
-def test_a_name_of_two_words_stands_whole_in_two_lines(new_phone):
-    owner, screen = new_phone(), new_phone()
-    game = gather(owner, names=("Ada", "Anna Magdalena", "Cy", "Dora"))
-    write_points(owner, game, 116, 161, 122, 128)
-    watch(screen, share(owner, game, "watch"))
-    expect(on_the_table(screen).nth(1)).to_have_text("161")
-    expect(screen.page.locator(".table-side:not(.is-turned) .name").nth(1)).to_have_text(
-        "Anna Magdalena"
-    )
-    screen.page.wait_for_function(FITS)
-
-
 def watch(screen: Phone, token: str) -> None:
     """Open the table view of a game that this phone only watches."""
     screen.open(f"/join#{token}")

@@ -97,7 +97,7 @@ class CompanionApp extends LightElement {
       return latest && Date.now() - latest.touched <= EVENING_MS ? latest.id : null;
     });
     await store.addGameOfPage(embeddedGame());
-    return route.screen === "home" ? first : null;
+    return "id" in route ? null : first;
   }
 
   /** Start engine, network and the other screens, each in a task of its own: a tap is answered in between. */
@@ -159,8 +159,7 @@ class CompanionApp extends LightElement {
       return;
     }
     Object.assign(this, { route, rulesRoute: null });
-    if (address.replace(/#.*/, "") !== this.#address.replace(/#.*/, ""))
-      this.#isOtherTemplate = !this.#isOtherTemplate;
+    if (address.split("#")[0] !== this.#address.split("#")[0]) this.#isOtherTemplate = !this.#isOtherTemplate;
     this.#address = address;
     this.#screenStep = stepCount();
     window.scrollTo(0, 0);

@@ -78,9 +78,13 @@ class PointsPad extends LightElement {
   }
 
   #doneSeats(): boolean[] {
-    return this.setup.seats.map(
-      (_, seat) => playerOf(this.draft, seat) !== null && !isWrong(this.choices, seat),
-    );
+    return this.setup.seats.map((_, seat) => this.#isKnown(seat) && !isWrong(this.choices, seat));
+  }
+
+  /** Whether points are typed, or what else is filled in is worth some: half of it is not done. */
+  #isKnown(seat: number): boolean {
+    const points = pointsOf(this.draft, seat) ?? this.choices?.players[seat]?.points;
+    return playerOf(this.draft, seat) !== null && typeof points === "number";
   }
 
   #onSeat({ detail }: CustomEvent<number>): void {
