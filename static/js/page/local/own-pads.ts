@@ -140,11 +140,7 @@ export class OwnPads extends EventTarget {
     const before = record?.unanswered ?? [];
     if (before.some((one) => isSame(one, pad))) return before;
     const unanswered = [...before, pad].slice(-MAX_UNANSWERED);
-    if (record) {
-      const noted = { ...record, unanswered };
-      this.#rows.set(id, noted);
-      await this.#save(noted);
-    }
+    if (record) await this.store([{ ...record, unanswered }]);
     return unanswered;
   }
 
