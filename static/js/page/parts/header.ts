@@ -40,11 +40,6 @@ export function header(props: HeaderProps): TemplateResult {
   </header>`;
 }
 
-/** Render a header of nothing but the back key, for screens whose title stands in the text. */
-export function backHeader(href: string): TemplateResult {
-  return html`<header class="header">${headerKey(backKey(href))}</header>`;
-}
-
 /** Render one key of the header. */
 function headerKey({ icon: name, label, href, onTap }: HeaderKey): TemplateResult {
   return href

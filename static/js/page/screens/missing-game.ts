@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { t } from "../messages.ts";
 import { mainButton, sideButton } from "../parts/buttons.ts";
 import { drawing } from "../parts/drawing.ts";
-import { backHeader } from "../parts/header.ts";
+import { icon } from "../parts/icon.ts";
 import { LightElement } from "../parts/light-element.ts";
 import { paths } from "../router.ts";
 import type { Availability } from "../sync/connection.ts";
@@ -19,7 +19,7 @@ class MissingGame extends LightElement {
 
   protected override render(): TemplateResult {
     return html`<div class="screen">
-      ${backHeader(paths.home)}
+      <header class="header"><a class="header-key" href=${paths.home} aria-label=${t("parts.back")}>${icon("back")}</a></header>
       <main class="screen-content lost" aria-live="polite">
         ${drawing("leaf", 120)}
         <h1>${t(`lost.${this.whereabouts}.title`)}</h1>
