@@ -51,10 +51,10 @@ def test_a_whole_game(table, phone):
 
 def test_each_deal_is_called_before_its_cards(table):
     placed = level_one()
-    table.expect_line("4 cards each")
+    table.expect_line("Deal 4 cards each")
     for card, at in placed[:8]:
         table.place(card, at)
-    table.expect_line("4 cards each")
+    table.expect_line("Deal 4 cards each")
     table.place(*placed[8])
     table.expect_line("Card 10")
     for card, at in placed[9:]:

@@ -42,6 +42,17 @@ def test_six_melds_of_eight_players_are_whole_and_the_edge_of_a_row_above_says_o
     assert 4 <= height - hidden(chips.first) < height
 
 
+def test_ticks_of_eight_players_are_whole_on_a_phone_on_its_side(new_phone):
+    phone = new_phone(740, 360)
+    recorder(phone, "lynx", *EIGHT)
+    LynxRecorder(phone).melds("A ×3")
+    phone.key("Went out")
+    tick = phone.page.locator(".tab-mark .icon").first
+    expect(tick).to_be_visible()
+    screen = phone.page.locator("main")
+    assert (tick.bounding_box() or {})["y"] >= (screen.bounding_box() or {})["y"]
+
+
 def test_animals_of_four_are_whole_on_a_phone_on_its_side_and_as_broad_as_a_finger(new_phone):
     phone = new_phone(740, 360, locale="de-DE")
     recorder(phone, "animanize", *FOUR)

@@ -150,6 +150,8 @@ def test_six_letters_are_typed_where_no_camera_is(owner, new_phone):
         owner.key("Six letters to type")
     code = owner.page.locator(".share-code")
     expect(code).to_have_text(re.compile("^[A-HJ-NP-Z]{3} [A-HJ-NP-Z]{3}$"))
+    expect(owner.page.locator("typed-code .share-hint")).to_be_in_viewport(ratio=1)
+    expect(owner.page.get_by_text("to write, for one phone, is still open")).to_be_visible()
     owner.shot("share-typed")
     owner.axe()
     ben, cy = new_phone(), new_phone()

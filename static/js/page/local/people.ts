@@ -48,7 +48,7 @@ export class People {
     await this.#writes.save(`people ${Date.now()}`, () =>
       write((transaction) => {
         const people = transaction.objectStore("people");
-        return [...sitting.map((person) => people.put(person)), ...gone.map((name) => people.delete(name))];
+        return [...gone.map((name) => people.delete(name)), ...sitting.map((person) => people.put(person))];
       }),
     );
   }

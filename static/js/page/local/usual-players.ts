@@ -1,6 +1,6 @@
 /** Who can be tapped for a new game instead of typed, and who sits down there by themselves. */
 
-import type { GameHead, Person } from "../log/records.ts";
+import type { Person } from "../log/records.ts";
 import type { People } from "./people.ts";
 import type { Preferences } from "./preferences.ts";
 
@@ -30,25 +30,6 @@ export function usualPlayers(preferences: Preferences, people: People): Person[]
 
 export function saveUsualPlayers(preferences: Preferences, names: string[]): Promise<boolean> {
   return preferences.set(SETTING, names);
-}
-
-/**
- * Forget those of this phone's people whom the server does not offer and who sit only in games that were erased there:
- * their scorebook is. A game that never was there may have been begun by mistake, and is begun anew with its names.
- */
-export function forgetErased(games: GameHead[], people: People): void {
-  const erased = games.filter(({ gone, epoch, waits }) => gone === "erased" && epoch !== null && !waits);
-  const others = keysIn(games.filter((game) => !erased.includes(game)));
-  const kept = new Set([...others, ...people.offered.people.map(({ name }) => nameKey(name))]);
-  const keys = keysIn(erased).filter((key) => !kept.has(key));
-  const gone = people.own.map(({ name }) => name).filter((name) => keys.includes(nameKey(name)));
-  if (gone.length) void people.save([], gone);
-}
-
-/** Return the keys of everybody who sits in these games. */
-function keysIn(games: GameHead[]): string[] {
-  const seats = games.flatMap(({ setup }) => setup.seats);
-  return seats.flatMap(({ name, members = [{ name }] }) => members.map((one) => nameKey(one.name)));
 }
 
 /** Return a name as names are compared: companion/core/names.py. */

@@ -15,14 +15,13 @@ import type { Memberships } from "../local/memberships.ts";
 import { openPads, type PadHost } from "../local/own-pads.ts";
 import type { People } from "../local/people.ts";
 import { pauseAfter } from "../local/retry.ts";
-import { forgetErased } from "../local/usual-players.ts";
 import type { LogDelta, PhoneName } from "../log/records.ts";
 import { CompletedDrafts } from "./completed-drafts.ts";
 import { applyDelta } from "./exchange.ts";
 import { PadSync } from "./pad-sync.ts";
 import { Presence, type PresenceNotice } from "./presence.ts";
 import { PresenceSender } from "./presence-sender.ts";
-import { Sync } from "./sync.ts";
+import { forgetErased, Sync } from "./sync.ts";
 
 const PULL_INTERVAL_MS = 10_000;
 const LIST_INTERVAL_MS = 60_000;

@@ -9,7 +9,7 @@ import type { StandingInvitation } from "../../sync/sharing-api.ts";
 const ROLES: GuestInvitation["role"][] = ["record", "watch"];
 
 /**
- * Invitations shown without a network by which nobody has come in yet, with a key to take them back. In: `games`,
+ * Invitations for one phone each, shown without a network or typed, by which nobody has come in yet; a key takes them back. In: `games`,
  * `game`, `sent` as the server knows them. Out: `revoke` with the id of each that the server knows.
  */
 class OpenInvitations extends LightElement {

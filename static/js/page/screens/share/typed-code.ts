@@ -29,6 +29,10 @@ class TypedCode extends LightElement {
     if (changed.has("role")) this.#show(null);
   }
 
+  protected override updated(changed: PropertyValues): void {
+    if (changed.has("invitation")) this.querySelector(".share-hint")?.scrollIntoView({ block: "nearest" });
+  }
+
   protected override render(): TemplateResult {
     const { invitation } = this;
     return html`<div role="status">${invitation ? this.#code(invitation) : ""}</div>
