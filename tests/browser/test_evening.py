@@ -181,3 +181,14 @@ def test_a_strangers_phone_learns_nothing(phone, new_phone):
     stranger.shot("evening-stranger")
     stranger.key("All games")
     expect(stranger.page.locator(".game-tiles")).to_be_visible()
+
+
+def test_way_back_from_the_people_leads_home_though_a_game_is_on_the_table(phone):
+    game(phone, "tally", *FOUR)
+    phone.key("Back")
+    phone.key("People")
+    expect(phone.page.get_by_role("heading", name="People")).to_be_visible()
+    phone.key("Back")
+    expect(phone.page.locator("home-screen")).to_be_visible()
+    phone.open()
+    phone.expect_sheet()

@@ -94,7 +94,8 @@ class CompanionApp extends LightElement {
     const route = routeOf(location);
     const first = await store.start(([latest]) => {
       if (route.screen !== "home") return "id" in route ? route.id : null;
-      return latest && Date.now() - latest.touched <= EVENING_MS ? latest.id : null;
+      const isWayBack = document.referrer.startsWith(location.origin); // from a page of the server
+      return latest && !isWayBack && Date.now() - latest.touched <= EVENING_MS ? latest.id : null;
     });
     await store.addGameOfPage(embeddedGame());
     return "id" in route ? null : first;
