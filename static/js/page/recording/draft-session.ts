@@ -9,7 +9,13 @@ import { type Claim, type Dispute, isSame } from "../log/shared-draft.ts";
 import { playerOf, withoutInput } from "../recorders/recorder.ts";
 import { clearSeat, depthOfItem, isBlank, nextBlank, nextDepth, withWorth } from "./filling.ts";
 import { OtherPhones } from "./other-phones.ts";
-import { type MainAction, mainAction, type RecorderContext } from "./recorder-context.ts";
+import {
+  type MainAction,
+  mainAction,
+  openDraft,
+  type RecorderContext,
+  sheetBefore,
+} from "./recorder-context.ts";
 
 export class DraftSession {
   readonly context: RecorderContext;
@@ -47,7 +53,7 @@ export class DraftSession {
     this.place = placeName(context.where);
     this.#onTap = onTap;
     this.#onAnswer = onAnswer;
-    this.#opening = opening(context);
+    this.#opening = openDraft(context);
     this.#saved = context.store.drafts.current(context.game, this.place);
     this.#own = this.#saved ? fitDraft(this.#saved, context.setup) : this.#opening;
     this.#others = new OtherPhones(context);
@@ -124,7 +130,7 @@ export class DraftSession {
     const { context } = this;
     if (this.#isClosed || context.original || !setup.pad || isSame(setup.pad, context.setup.pad)) return;
     context.setup = setup;
-    this.#opening = opening(context);
+    this.#opening = openDraft(context);
     const own = fitDraft(this.#own, setup);
     this.#others.reread(own);
     this.#take(own);
@@ -203,10 +209,11 @@ export class DraftSession {
 
   /** Turn the seat to the next depth, and remember it for the next round. */
   switchDepth(): void {
-    const { store, kind, setup, sheet } = this.context;
+    const { store, kind, setup } = this.context;
     const depth = nextDepth(kind.depths(setup), this.draft.depth);
     void store.preferences.setDepth(setup.game, depth);
-    const turned = kind.changeDepth?.(this.draft, depth, setup, sheet) ?? clearSeat(this.draft, depth);
+    const turned =
+      kind.changeDepth?.(this.draft, depth, setup, sheetBefore(this.context)) ?? clearSeat(this.draft, depth);
     const after = withWorth(turned, this.draft, this.#isWaiting ? null : this.choices);
     if (this.canUndo) this.#save(after, this.draft);
     else this.#open(this.#others.separate(this.#own, this.draft, after));
@@ -277,9 +284,4 @@ export class DraftSession {
     this.choices = choices ?? this.choices;
     this.#onAnswer();
   }
-}
-
-function opening({ store, kind, setup, sheet, original }: RecorderContext): Draft {
-  if (original) return kind.draftOf(original, setup);
-  return kind.newDraft(setup, sheet, store.preferences.depth(setup.game, kind.depths(setup)));
 }

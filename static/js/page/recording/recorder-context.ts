@@ -75,6 +75,27 @@ async function loadChanges(
   return entry ? withChange(changes, toChange(where, entry, null)) : changes;
 }
 
+/** Return the draft to begin with: of the entry that is corrected, or an empty one. */
+export function openDraft(context: RecorderContext): Draft {
+  const { store, kind, setup, sheet, where, original } = context;
+  if (original) return kind.draftOf(original, setup);
+  const depths = kind.depths(setup);
+  const draft = kind.newDraft(setup, sheet, store.preferences.depth(setup.game, depths));
+  const [, counts] = depths;
+  const isLog = kind.shouldWriteAtOnce?.(draft) && counts && isRound(sheet, where.before);
+  return (isLog && kind.changeDepth?.(draft, counts, setup, sheetBefore(context))) || draft;
+}
+
+/** Return the sheet, without what is known of the round on the table where another one is put in before it. */
+export function sheetBefore({ sheet, where }: RecorderContext): Sheet {
+  return where.before ? { ...sheet, rounds: [] } : sheet;
+}
+
+/** Whether an entry is all of a round that is over: before it a whole one is put in, not a trick. */
+function isRound({ rounds }: Sheet, id?: string): boolean {
+  return rounds.some(({ entries, open }) => !open && entries.length === 1 && entries[0] === id);
+}
+
 /** What a tap on the main button does. */
 export type MainAction =
   | { act: "wait" }
