@@ -20,7 +20,6 @@ import { Tabs } from "./local/tabs.ts";
 import { UndoOffer } from "./local/undo.ts";
 import { startOf } from "./log/conflicts.ts";
 import type { EntryPlace } from "./log/draft.ts";
-import { accepted } from "./log/log.ts";
 import {
   type DraftStart,
   type GameHead,
@@ -189,16 +188,6 @@ export class Store {
   /** Return the set-up at a place of the log: who played then; with `along`, if these entries were written too. */
   fetchSetup(game: string, place: EntryPlace, along?: LogEntry[]): Promise<Setup> {
     return this.games.ask(game, (engine) => engine.fetchSetup(place), along);
-  }
-
-  /** Make a game of its own of this phone's copy, under another id; that id. */
-  async copyAsOwn(game: string): Promise<string | null> {
-    const table = await this.games.load(game);
-    if (!table) return null;
-    const head = newGameRecord(table.record.file);
-    await this.games.copy(head, accepted(table.log));
-    this.connection.network?.sync.exchangeNow(head.id);
-    return head.id;
   }
 
   /** Return whether this phone writes in a game: it does not only watch, and the server still has it there. */

@@ -3,7 +3,8 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { withCooldown } from "../../cooldown.ts";
 import { findRefused, toMendable } from "../../log/corrections.ts";
-import type { GameRecord, LoadedGame } from "../../log/records.ts";
+import { accepted } from "../../log/log.ts";
+import { type GameRecord, type LoadedGame, newGameRecord } from "../../log/records.ts";
 import { isUnknown } from "../../log/unread.ts";
 import { t, tn } from "../../messages.ts";
 import { LightElement } from "../../parts/light-element.ts";
@@ -48,9 +49,15 @@ function accessBar(bars: SheetNotices): TemplateResult | typeof nothing {
     : nothing;
 }
 
+/** Make a game of its own of this phone's copy, under another id, and open it. */
 const openOwnCopy = singleFlight(async (bars: SheetNotices): Promise<void> => {
-  const own = await bars.store.copyAsOwn(bars.table.record.id);
-  if (own && (await waitUntilUncovered(bars))) navigate(paths.sheet(own));
+  const { games, connection } = bars.store;
+  const table = await games.load(bars.table.record.id);
+  if (!table) return;
+  const head = newGameRecord(table.record.file);
+  await games.copy(head, accepted(table.log));
+  connection.network?.sync.exchangeNow(head.id);
+  if (await waitUntilUncovered(bars)) navigate(paths.sheet(head.id));
 });
 
 /** Say that the game is gone, and that unsent entries are still here. */
