@@ -50,19 +50,10 @@ function changeKeys({ type, of, changes, seat, row }: LogEntry): string[] {
 function keysOf(change: Change): string[] {
   if (!("of" in change)) return [`before:${change.before}`];
   if (change.of !== "setup") return [`of:${change.of}`];
-  const {
-    seats,
-    pad,
-    options = {},
-  } = (change.entry ?? {}) as {
-    seats?: unknown;
-    pad?: unknown;
-    options?: object;
-  };
+  const { options, ...rest } = (change.entry ?? {}) as { options?: object };
   return [
-    ...(seats ? ["setup:seats"] : []),
-    ...(pad ? ["setup:pad"] : []),
-    ...Object.keys(options).map((name) => `setup:options.${name}`),
+    ...Object.keys(rest).map((part) => `setup:${part}`),
+    ...Object.keys(options ?? {}).map((name) => `setup:options.${name}`),
   ];
 }
 
