@@ -36,6 +36,7 @@ REASONS = {
     "static/js/page/device/full-screen.ts": "belongs to what a device can, not to a screen",
     "static/js/page/device/wake-lock.ts": "comes after the first screen, its one user before",
     "static/js/page/languages.ts": OTHER_TEST,
+    "static/js/page/local/begin-game.ts": "tests begin games by it, too, without a screen",
     "static/js/page/local/preopen-db.ts": "runs before anything else is loaded",
     "static/js/page/local/tabs.ts": "belongs to the phone's own storage, not to the store",
     "static/js/page/main.ts": ENTRY,

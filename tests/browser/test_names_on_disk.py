@@ -66,8 +66,8 @@ def test_names_in_the_database_of_pads_stay(phone):
         "pads": [
             "id",
             [
-                *("changed", "id", "isRetired", "pad", "refused", "scorebook", "version"),
-                "waits",
+                *("changed", "id", "isRetired", "pad", "refused", "scorebook", "unanswered"),
+                *("version", "waits"),
             ],
         ],
     }

@@ -211,12 +211,12 @@ def test_guest_let_in_without_a_network_writes_and_is_in_once_there_is_one(cut_o
         set_offline(ben, is_offline=False)
     assert join.value.status == 404
     ada.open(f"/games/{game}/share")
-    expect(ada.page.get_by_text("An invitation to write, shown without")).to_be_visible()
+    expect(ada.page.get_by_text("An invitation to write, for one phone")).to_be_visible()
     set_offline(ada, is_offline=False)
     ben.page.evaluate("dispatchEvent(new Event('online'))")
     expect(ada.page.locator(".phone-line")).to_have_count(2)
     expect(ada.page.locator(".phone-line").last).to_contain_text("Ben")
-    expect(ada.page.get_by_text("An invitation to write, shown without")).to_have_count(0)
+    expect(ada.page.get_by_text("An invitation to write, for one phone")).to_have_count(0)
     ada.open(f"/games/{game}")
     expect_totals(ada, "4", "6")
     expect(ben.page.locator(".cloud")).to_have_count(0)
@@ -230,7 +230,7 @@ def test_invitation_shown_without_a_network_is_taken_back(cut_off, seen):
     expect(ben.main()).to_have_text("Table view")
     ada.open(f"/games/{game_of(ada)}/share")
     ada.key("Cancel it")
-    expect(ada.page.get_by_text("An invitation to watch, shown without")).to_have_count(0)
+    expect(ada.page.get_by_text("An invitation to watch, for one phone")).to_have_count(0)
     set_offline(ada, is_offline=False)
     expect(ada.page.locator(".phone-line")).to_have_count(1)
     with ben.page.expect_response(lambda answer: answer.url.endswith("/api/join")) as join:

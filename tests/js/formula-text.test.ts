@@ -5,7 +5,8 @@ import type { Setup } from "../../static/js/types.ts";
 const line = { what: "formula", points: 7 };
 const fields = [
   { id: "moon", name: "Shot the moon", kind: "flag" },
-  { id: "made", name: { en: "Made", de: "Geschafft" }, kind: "computed" },
+  { id: "made", name: { en: "Made", de: "Geschafft" }, kind: "flag" },
+  { id: "missed", name: "Missed by", kind: "computed" },
   { id: "tricks", name: "Tricks", kind: "number" },
 ];
 const setup = { game: "pad", pad: { fields } } as unknown as Setup;
@@ -29,10 +30,9 @@ test("what decided is told before the points, and who it was true of, and the pl
 
 test("a yes or no that decided is told by its name, a number that is not 0 is not", () => {
   expect(said({ said: { moon: true } })).toBe("Shot the moon? Yes: 7");
-  expect(said({ said: { made: false, moon: true }, when: "3 > 2" })).toBe(
-    "Made? No, Shot the moon? Yes, 3 > 2: 7",
-  );
+  expect(said({ said: { made: false }, when: "3 > 2" })).toBe("Made? No, 3 > 2: 7");
   expect(said({ said: { tricks: true } })).toBe(undefined);
+  expect(said({ said: { missed: true } })).toBe(undefined);
 });
 
 test("a row that is worked out is told by what it is worth now, not by what it brings", () => {

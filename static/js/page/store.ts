@@ -4,7 +4,7 @@
  * Screens read from it and call it; what changes it tells through `watch`.
  */
 
-import type { Choices, Draft, Entry, Evaluation, GameFile, Setup } from "../types.ts";
+import type { Choices, Draft, Entry, Evaluation, Setup } from "../types.ts";
 import { onWake } from "./device/visibility.ts";
 import { read } from "./local/db.ts";
 import { Drafts } from "./local/drafts.ts";
@@ -20,14 +20,7 @@ import { Tabs } from "./local/tabs.ts";
 import { UndoOffer } from "./local/undo.ts";
 import { startOf } from "./log/conflicts.ts";
 import type { EntryPlace } from "./log/draft.ts";
-import {
-  type DraftStart,
-  type GameHead,
-  type LoadedGame,
-  type LogEntry,
-  newGameRecord,
-  stampEntry,
-} from "./log/records.ts";
+import { type DraftStart, type GameHead, type LoadedGame, type LogEntry, stampEntry } from "./log/records.ts";
 import type { EmbeddedGame } from "./prerendered.ts";
 import { afterPaint } from "./scheduling.ts";
 import { Connection } from "./sync/connection.ts";
@@ -135,20 +128,6 @@ export class Store {
   countPending(game: string | null): number {
     if (game !== null) return this.games.head(game)?.waits ?? 0;
     return this.games.heads.reduce((sum, { waits }) => sum + waits, 0);
-  }
-
-  /** Begin a game, maybe as a rematch of an earlier one; its id. */
-  async begin(
-    file: Omit<GameFile, "log" | "format" | "id" | "started">,
-    after?: string | null,
-  ): Promise<string | null> {
-    const head = newGameRecord({ format: "companion/1", ...file });
-    const table = await this.games.adopt(after ? { ...head, after } : head);
-    if (!table) return null;
-    if (after) this.memberships.copyTo(after, head.id);
-    void navigator.storage?.persist?.();
-    this.connection.network?.sync.exchangeNow(head.id);
-    return head.id;
   }
 
   /** Write entries down, all or none; the draft they were made of goes with them. */

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { stampEntry } from "../../../static/js/page/log/records.ts";
-import type { Draft } from "../../../static/js/types.ts";
+import { draft, EMPTY, finish, pointsOf, pointsOnDisk } from "./half-round.ts";
 import { disk, holdTimers, retrySaving, Tab } from "./one-phone.ts";
 
 beforeEach(holdTimers);
@@ -9,18 +8,6 @@ afterEach(() => {
   disk.fails = null;
   vi.useRealTimers();
 });
-
-const EMPTY = draft(null);
-
-/** A round of one figure. */
-function draft(points: number | null): Draft {
-  const player = points === null ? null : { points };
-  return { entry: { type: "round", players: [player, null] }, seat: 0, depth: "points" };
-}
-
-function pointsOf(tab: Tab, game: string): unknown {
-  return (tab.drafts.current(game, "new")?.entry.players as unknown[] | undefined)?.[0];
-}
 
 test("a tap made while another tab's drafts are read is not lost", async () => {
   const tab = new Tab();
@@ -47,13 +34,6 @@ test("a draft that the disk has not taken outlives a look at the disk", async ()
   expect(pointsOf(reloaded, "full")).toEqual({ points: 12 });
   expect(reloaded.drafts.current("full", "of:x")).toEqual(draft(3));
 });
-
-/** Makes an entry of the new round that is begun. */
-async function finish(tab: Tab, game: string, first: number, second: number): Promise<void> {
-  const round = stampEntry({ type: "round", players: [{ points: first }, { points: second }] });
-  await tab.tables.write(game, [round], tab.drafts.sourceOf(game, "new"));
-  tab.drafts.forget(game, "new");
-}
 
 test("a draft that the disk has not taken becomes a round all the same", async () => {
   const tab = new Tab();
@@ -112,13 +92,6 @@ test("a draft that is thrown away while the disk takes nothing does not come bac
   expect(reloaded.drafts.current("drop", "new")).toBe(null);
 });
 
-/** Which tap of a draft lies on the disk. */
-async function pointsOnDisk(game: string): Promise<unknown> {
-  const reloaded = new Tab();
-  await reloaded.drafts.load(game);
-  return pointsOf(reloaded, game);
-}
-
 /** Taps these points, none of which is painted yet. */
 function tapUnpainted(game: string, ...points: number[]): { tab: Tab; saving: Promise<void>[] } {
   const tab = new Tab();
@@ -175,50 +148,6 @@ test("a tap that is not painted yet brings back no draft of which another tab ma
   expect(tab.drafts.noticeLoss(game, "new")).toBe(true);
   expect(await pointsOnDisk(game)).toBe(undefined);
 });
-
-/** Two tabs at the same round, of which this one's second tap is not painted when the other one writes it. */
-async function tapWhileOtherWrites(): Promise<{ tab: Tab; other: Tab; game: string; saving: Promise<void> }> {
-  const tab = new Tab();
-  const other = new Tab();
-  const game = await tab.begin();
-  await tab.drafts.push(game, "new", draft(1), EMPTY);
-  await other.tables.load(game);
-  await other.drafts.load(game);
-  tab.unpainted = [];
-  const saving = tab.drafts.push(game, "new", draft(12), EMPTY);
-  await finish(other, game, 1, 2);
-  return { tab, other, game, saving };
-}
-
-test("a tap that is saved before its tab hears of the round gives way to it", async () => {
-  const { tab, game, saving } = await tapWhileOtherWrites();
-  tab.drafts.flush();
-  await saving;
-  expect(pointsOf(tab, game)).toBe(undefined);
-  expect(tab.drafts.noticeLoss(game, "new")).toBe(true);
-  expect(await pointsOnDisk(game)).toBe(undefined);
-});
-
-test("a tap that comes late leaves the next round as another tab has begun it", async () => {
-  const { tab, other, game, saving } = await tapWhileOtherWrites();
-  await other.drafts.push(game, "new", draft(5), EMPTY);
-  tab.drafts.flush();
-  await saving;
-  expect(tab.drafts.noticeLoss(game, "new")).toBe(true);
-  expect(await pointsOnDisk(game)).toEqual({ points: 5 });
-});
-
-test.each(["empty", "begun"])(
-  "a round is written once where another tab was first and the next one is %s",
-  async (next) => {
-    const { tab, other, game } = await tapWhileOtherWrites();
-    if (next === "begun") await other.drafts.push(game, "new", draft(5), EMPTY);
-    tab.drafts.flush();
-    await finish(tab, game, 12, 2);
-    expect((await tab.rounds(game)).rounds).toEqual([[1, 2]]);
-    expect(await pointsOnDisk(game)).toEqual(next === "begun" ? { points: 5 } : undefined);
-  },
-);
 
 test("a newer tap that is not painted yet stays on top of the row on the disk", async () => {
   const { tab, saving } = tapUnpainted("newer", 1);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beginGame } from "../../../static/js/page/local/begin-game.ts";
 import type { OtherPhone } from "../../../static/js/page/log/records.ts";
 import type { Pad } from "../../../static/js/types.ts";
 import { Screen } from "./record-screen.ts";
@@ -31,7 +32,7 @@ afterEach(() => {
 /** Open the recorder of a game by a pad, beside other phones. */
 async function open(pad: Pad): Promise<void> {
   const seats = [{ name: "Ada" }, { name: "Ben" }];
-  screen.game = (await screen.store.begin({ game: "pad", pad, seats, options: {} })) ?? "";
+  screen.game = (await beginGame(screen.store, { game: "pad", pad, seats, options: {} })) ?? "";
   const presenceSender = { start: () => undefined, stop: () => undefined };
   const live = { onStoreChange: () => undefined, presence };
   const sync = { exchangeNow: vi.fn(), exchangeAfter: vi.fn() };

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import "../local/one-phone.ts";
+import { beginGame } from "../../../static/js/page/local/begin-game.ts";
 import type { Change } from "../../../static/js/page/log/records.ts";
 import { planMending } from "../../../static/js/page/recording/mending-plan.ts";
 import { Store } from "../../../static/js/page/store.ts";
@@ -19,7 +20,7 @@ let game: string;
 
 beforeEach(async () => {
   store = new Store();
-  game = (await store.begin({ game: "animanize", seats: SEATS, options: { log_tricks: true } })) ?? "";
+  game = (await beginGame(store, { game: "animanize", seats: SEATS, options: { log_tricks: true } })) ?? "";
 });
 
 /** Log the first so many tricks, all led by Ada; their ids. */

@@ -2,6 +2,7 @@
 
 import { expect, vi } from "vitest";
 import "../local/one-phone.ts";
+import { beginGame } from "../../../static/js/page/local/begin-game.ts";
 import type { EntryPlace } from "../../../static/js/page/log/draft.ts";
 import type { CommitResult } from "../../../static/js/page/recording/entry-writer.ts";
 import { RecorderSession } from "../../../static/js/page/recording/recorder-session.ts";
@@ -20,7 +21,7 @@ export class Screen {
   session!: RecorderSession;
 
   async open(where: EntryPlace = {}, into: string | null = null): Promise<this> {
-    this.game ||= (await this.store.begin({ game: "tally", seats: SEATS, options: {} })) ?? "";
+    this.game ||= (await beginGame(this.store, { game: "tally", seats: SEATS, options: {} })) ?? "";
     this.session = new RecorderSession(
       this.store,
       { game: this.game, where, into },

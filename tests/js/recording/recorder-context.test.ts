@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { beginGame } from "../../../static/js/page/local/begin-game.ts";
 import type { EntryPlace } from "../../../static/js/page/log/draft.ts";
 import type { RecorderKind } from "../../../static/js/page/recorders/recorder.ts";
 import { loadContext, mainAction, parsePlace } from "../../../static/js/page/recording/recorder-context.ts";
@@ -105,7 +106,7 @@ class Table {
   game = "";
 
   async begin(): Promise<this> {
-    this.game = (await this.store.begin({ game: "tally", seats: SETUP.seats, options: {} })) ?? "";
+    this.game = (await beginGame(this.store, { game: "tally", seats: SETUP.seats, options: {} })) ?? "";
     return this;
   }
 

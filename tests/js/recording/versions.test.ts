@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import "../local/one-phone.ts";
+import { beginGame } from "../../../static/js/page/local/begin-game.ts";
 import type { LogEntry } from "../../../static/js/page/log/records.ts";
 import {
   compareVersions,
@@ -20,7 +21,7 @@ let game: string;
 
 beforeEach(async () => {
   store = new Store();
-  game = (await store.begin({ game: "tally", seats: SEATS, options: {} })) ?? "";
+  game = (await beginGame(store, { game: "tally", seats: SEATS, options: {} })) ?? "";
 });
 
 /** A round; null: who has left. */

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { beforeEach, expect, test } from "vitest";
 import "../local/one-phone.ts";
+import { beginGame } from "../../../static/js/page/local/begin-game.ts";
 import { CorrectionSession } from "../../../static/js/page/recording/correction-session.ts";
 import { setPlain } from "../../../static/js/page/screens/pad-maker/edits.ts";
 import { type GamePad, openGamePad } from "../../../static/js/page/screens/pad-maker/game-pad.ts";
@@ -19,7 +20,7 @@ let game: string;
 beforeEach(async () => {
   store = new Store();
   const seats = ["Ada", "Ben", "Cy"].map((name) => ({ name }));
-  game = (await store.begin({ game: "pad", pad: WIZARD, seats, options: {} })) ?? "";
+  game = (await beginGame(store, { game: "pad", pad: WIZARD, seats, options: {} })) ?? "";
 });
 
 async function open(): Promise<GamePad> {

@@ -24,7 +24,7 @@ test("what was stored without an answer is this phone's own: changed once more i
   expect(server.rows.get(id)?.pad.name).toBe("Most dice");
   expect(await phone.names()).toEqual(["Most dice"]);
   expect((await phone.pads.records()).map(({ waits, unanswered }) => [waits, unanswered])).toEqual([
-    [false, undefined],
+    [false, []],
   ]);
 });
 

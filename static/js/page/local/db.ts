@@ -135,7 +135,7 @@ export function writeGame({ record, log, from, after, draft }: GameWrite): Promi
   return write(async (transaction) => {
     const entries = transaction.objectStore("entries");
     const drafts = transaction.objectStore("drafts");
-    if (draft && isOvertaken(await drafts.get([record.id, draft.place]), draft))
+    if (draft?.mustExist && !isBegunAt(draft.begun, await drafts.get([record.id, draft.place])))
       throw new MissingDraftError();
     const stored = await transaction.objectStore("games").get(record.id);
     if ((stored?.turn ?? 0) !== after) throw new StaleWriteError();
@@ -149,9 +149,9 @@ export function writeGame({ record, log, from, after, draft }: GameWrite): Promi
   });
 }
 
-/** Return whether another tab was first: the row of a draft is gone, or it is that of one begun at another step. */
-export function isOvertaken(row: DraftRecord | undefined, { begun, mustExist }: DraftSource): boolean {
-  return mustExist && (!row || row.begun?.round !== begun?.round || row.begun?.step !== begun?.step);
+/** Return whether a row is that of a draft begun there: it is neither gone nor that of another step. */
+export function isBegunAt(begun: DraftStart | null, row?: DraftRecord): boolean {
+  return !!row && row.begun?.round === begun?.round && row.begun?.step === begun?.step;
 }
 
 /** Return every row of a store. */

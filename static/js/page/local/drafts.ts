@@ -5,7 +5,7 @@
 
 import type { Draft } from "../../types.ts";
 import type { Change, DraftRecord, DraftStart } from "../log/records.ts";
-import { type DraftSource, isOvertaken, loadDrafts, type ReadTransaction, write } from "./db.ts";
+import { type DraftSource, isBegunAt, loadDrafts, type ReadTransaction, write } from "./db.ts";
 import type { WriteQueue } from "./retry.ts";
 
 export class Drafts {
@@ -46,14 +46,15 @@ export class Drafts {
   }
 
   /**
-   * Begin to write what waits for a paint: something is made of it, or `leaving` says that the page may not be there
-   * much longer; then there is no time to look first at what another tab has made of it.
+   * Begin to write what waits for a paint: something is made of it, or `event` says that the page is left or hidden and
+   * may not be there much longer; then there is no time to look first at what another tab has made of it.
    */
-  flush = (leaving?: Event): void => {
-    this.#isLeaving = !!leaving;
+  flush = (event?: Event): void => {
+    this.#isLeaving = event?.type === "pagehide" || (!!event && document.hidden);
     if (this.#due.size) this.#changes++;
     for (const save of this.#due.values()) save();
     this.#due.clear();
+    this.#isLeaving = false;
   };
 
   /** Read the drafts of a game from the disk; what is in memory already is newer. */
@@ -88,7 +89,11 @@ export class Drafts {
 
   /** Forget what is not on the disk any more; what never got there is kept. */
   #forgetRow(key: string): void {
-    if (this.#writes.isPending(`draft ${key}`)) return;
+    if (!this.#writes.isPending(`draft ${key}`)) this.#lose(key);
+  }
+
+  /** Leave a draft out of memory of which another tab made an entry, or which it threw away. */
+  #lose(key: string): void {
     if (this.#remove(key)) this.#lost.add(key);
   }
 
@@ -154,9 +159,10 @@ export class Drafts {
 
   /** Throw a draft away; `restore` brings it back. `isDone`: all of it stands in the log, so a recorder that shows it is done. */
   async drop(game: string, place: string, isDone = false): Promise<void> {
+    const dropped = this.get(game, place);
     this.forget(game, place);
     if (isDone) this.#lost.add(keyOf(game, place));
-    await this.#save(game, place);
+    await this.#save(game, place, dropped);
     this.#onLoss();
   }
 
@@ -178,9 +184,11 @@ export class Drafts {
    */
   forget(game: string, place: string): void {
     const key = keyOf(game, place);
+    const forgotten = this.get(game, place);
     this.#remove(key);
     this.#writes.forget(`draft ${key}`);
-    if (this.#writes.isPending(game)) this.#writes.saveLater(`draft ${key}`, () => this.#write(game, place));
+    if (this.#writes.isPending(game))
+      this.#writes.saveLater(`draft ${key}`, () => this.#write(game, place, forgotten));
   }
 
   #newRecord(game: string, place: string): DraftRecord {
@@ -203,32 +211,37 @@ export class Drafts {
     const { game, place } = record;
     if (this.get(game, place) !== record) return;
     const saved = await this.#save(game, place);
-    if (saved && this.get(game, place) === record) this.#onDisk.add(keyOf(game, place));
+    if (saved && this.get(game, place)?.begun === record.begun) this.#onDisk.add(keyOf(game, place));
   }
 
-  async #save(game: string, place: string): Promise<boolean> {
-    const saved = await this.#writes.save(`draft ${keyOf(game, place)}`, () => this.#write(game, place));
+  async #save(game: string, place: string, dropped?: DraftRecord | null): Promise<boolean> {
+    const name = `draft ${keyOf(game, place)}`;
+    const saved = await this.#writes.save(name, () => this.#write(game, place, dropped));
     if (saved) this.#onSave(game);
     return saved;
   }
 
   /**
    * Write what a draft is by then: a write that comes late is no older than another. Where another tab has made an
-   * entry of it since, it gives way.
+   * entry of it since, it gives way. Without a draft the row of the one that was `dropped` goes, and no other.
    */
-  #write(game: string, place: string): Promise<void> {
-    const isUrgent = this.#isLeaving;
-    return write(async (transaction) => {
+  async #write(game: string, place: string, dropped?: DraftRecord | null): Promise<void> {
+    const { begun, mustExist } = this.sourceOf(game, place);
+    const looks = mustExist && !this.#isLeaving;
+    let isLate = false;
+    await write(async (transaction) => {
       const drafts = transaction.objectStore("drafts");
-      const isLate = !isUrgent && isOvertaken(await drafts.get([game, place]), this.sourceOf(game, place));
+      const row = looks || dropped ? await drafts.get([game, place]) : undefined;
       const record = this.get(game, place);
-      if (!record) return [drafts.delete([game, place])];
-      if (!isLate) return [drafts.put(record)];
-      this.#remove(keyOf(game, place));
-      this.#lost.add(keyOf(game, place));
-      this.#onLoss();
-      return [];
+      if (!record) return dropped && isBegunAt(dropped.begun, row) ? [drafts.delete([game, place])] : [];
+      isLate = looks && !isBegunAt(begun, row);
+      // Where the game is gone as well, somebody has emptied the disk.
+      if (isLate && !row) isLate = !!(await transaction.objectStore("games").get(game));
+      return isLate ? [] : [drafts.put(record)];
     });
+    if (!isLate || this.get(game, place)?.begun !== begun) return;
+    this.#lose(keyOf(game, place));
+    this.#onLoss();
   }
 }
 

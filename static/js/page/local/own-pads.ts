@@ -32,7 +32,7 @@ export interface OwnPadRecord extends OwnPad {
   refused: Problem | null;
   /** Deleted here, which the server is still to hear; nothing shows it any more. */
   isErased?: boolean;
-  /** What was sent without an answer, the last one last: any of it may be what the server has. */
+  /** What was sent without an answer, the last one last: any of it may be what the server has. Missing in records of before. */
   unanswered?: Pad[];
 }
 
@@ -139,7 +139,7 @@ export class OwnPads extends EventTarget {
     const record = this.#rows.get(id);
     const before = record?.unanswered ?? [];
     if (before.some((one) => isSame(one, pad))) return before;
-    const unanswered = [...before, pad].slice(-MAX_UNANSWERED);
+    const unanswered = [...before.slice(0, MAX_UNANSWERED - 1), pad];
     if (record) await this.store([{ ...record, unanswered }]);
     return unanswered;
   }
@@ -244,7 +244,8 @@ async function withDatabase<T>(name: string, work: (db: IDBPDatabase<Schema>) =>
 }
 
 function blankRecord(id: string, pad: Pad): OwnPadRecord {
-  return { id, pad, isRetired: false, changed: 0, version: 0, scorebook: null, waits: true, refused: null };
+  const stored = { version: 0, scorebook: null, waits: true, refused: null, unanswered: [] };
+  return { id, pad, isRetired: false, changed: 0, ...stored };
 }
 
 /** Return what the write of a pad goes by. */

@@ -41,14 +41,13 @@ export class People {
     return this.#preferences.get<OfferedPeople>(OFFERED_KEY) ?? { people: [], hidden: [] };
   }
 
-  /** Store people who have sat down at a table, and forget others. */
-  async save(sitting: Person[], gone: string[] = []): Promise<void> {
+  /** Store people who have sat down at a table. */
+  async save(sitting: Person[]): Promise<void> {
     for (const person of sitting) this.#people.set(person.name, person);
-    for (const name of gone) this.#people.delete(name);
     await this.#writes.save(`people ${Date.now()}`, () =>
       write((transaction) => {
         const people = transaction.objectStore("people");
-        return [...gone.map((name) => people.delete(name)), ...sitting.map((person) => people.put(person))];
+        return sitting.map((person) => people.put(person));
       }),
     );
   }

@@ -105,14 +105,12 @@ export function mergeLog(
 ): EntryRecord[] {
   const ids = new Set(delta.map(({ entry }) => entry.id));
   const known = new Map(log.map((record) => [record.entry.id, record]));
-  const record = log.filter(({ entry }) => !ids.has(entry.id));
-  const stored = whole ? [] : record.filter(({ seq }) => seq !== null);
-  const here = whole
-    ? record.map((one) => ({ ...one, seq: null }))
-    : record.filter(({ seq }) => seq === null);
+  const others = log.filter(({ entry }) => !ids.has(entry.id));
+  const rest = whole ? others.map((one) => ({ ...one, seq: null })) : others;
   const fresh = delta.map((one) => toRecord(game, one, known.get(one.entry.id)));
-  const inOrder = [...stored, ...fresh].sort((one, other) => (one.seq ?? 0) - (other.seq ?? 0));
-  return renumberPlaces([...inOrder, ...here]);
+  const stored = [...rest.filter(({ seq }) => seq !== null), ...fresh];
+  stored.sort((one, other) => (one.seq ?? 0) - (other.seq ?? 0));
+  return renumberPlaces([...stored, ...rest.filter(({ seq }) => seq === null)]);
 }
 
 function toRecord(game: string, { seq, entry, stamp }: ServerEntry, known?: EntryRecord): EntryRecord {

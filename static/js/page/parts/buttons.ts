@@ -1,5 +1,4 @@
 import { html, nothing, type TemplateResult } from "lit";
-import { ifDefined } from "lit/directives/if-defined.js";
 import { type IconName, icon } from "./icon.ts";
 
 export interface MainButtonProps {
@@ -45,5 +44,5 @@ export function sideButton({
   return href
     ? html`<a class=${classes} href=${href} aria-label=${ariaLabel}>${inside}</a>`
     : html`<button class=${classes} type="button" aria-label=${ariaLabel} ?disabled=${isDisabled}
-        aria-pressed=${ifDefined(isPressed)} @click=${onTap}>${inside}</button>`;
+        aria-pressed=${isPressed ?? nothing} @click=${onTap}>${inside}</button>`;
 }

@@ -21,13 +21,12 @@ export function formulaText(line: Line, setup: Setup): string | null {
   return t(`line.call.${call}`, { one, other, all: parts.join(", "), count: values.length, points });
 }
 
-/** Return what decided: "3 > 2", "Shot the moon? Yes"; "" where that is not to be told. Of a number that is not 0 nobody says yes. */
+/** Return what decided: "3 > 2", "Shot the moon? Yes"; "" where that is not to be told. Of a number, asked for or worked out, nobody says yes. */
 function whenText({ when = "", said = {} }: Line, { pad }: Setup): string {
   const asked = [...(pad?.fields ?? []), ...(pad?.rows ?? [])];
   const parts = Object.entries(said).flatMap(([id, isYes]) => {
     const field = asked.find((one) => one.id === id);
-    if (field?.kind !== "flag" && field?.kind !== "computed") return [];
-    return t(isYes ? "line.yes" : "line.no", { name: wordsOf(field.name) });
+    return field?.kind === "flag" ? t(isYes ? "line.yes" : "line.no", { name: wordsOf(field.name) }) : [];
   });
   return [...parts, when].filter(Boolean).join(", ");
 }

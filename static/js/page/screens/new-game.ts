@@ -2,6 +2,7 @@ import GAMES from "virtual:games";
 import { html, nothing, type TemplateResult } from "lit";
 import type { Catalogue, Game, OptionSpec, Pad, Problem, Setup } from "../../types.ts";
 import { problemText } from "../codes.ts";
+import { beginGame } from "../local/begin-game.ts";
 import { listPeople, usualPlayers } from "../local/usual-players.ts";
 import type { Person } from "../log/records.ts";
 import { agreedSetup } from "../log/rematch.ts";
@@ -244,7 +245,7 @@ class NewGameScreen extends Screen {
       seats: fileSeats(plan),
       options: setup.options,
     };
-    const id = await this.store.begin(file, this.rematchOf);
+    const id = await beginGame(this.store, file, this.rematchOf);
     if (!id) return;
     unfinished = null;
     await this.store.people.save(seatedNow(plan, this.store.people.own));

@@ -84,7 +84,7 @@ class VersionsScreen extends GameScreen {
     return html`<p class="versions-ask">${t(this.#canWrite ? "versions.ask" : "versions.watching")}
         <span role="status">${t(this.#hintKey(comparison))}</span></p>
       <table class="versions-table">
-        <thead><tr><td></td>${versionHead(version)}${versionHead(theirs ?? version)}</tr></thead>
+        <thead><tr><td></td>${versionHeads([version, theirs ?? version])}</tr></thead>
         <tbody>${setup.seats.map(({ name }, seat) => {
           const isDifferent =
             mine[seat]?.total !== other[seat]?.total || mine[seat]?.points !== other[seat]?.points;
@@ -145,13 +145,17 @@ function bothText(setup: Setup, { totals }: Sheet): TemplateResult {
   return html`<p class="versions-ask">${t("versions.both", { totals: list })}</p>`;
 }
 
-/** Render who wrote a version, and when. */
-function versionHead(record: EntryRecord): TemplateResult {
-  const time = writingTime(record);
-  const name = capitalize(authorName(record).replace(ISOLATES, "") || t("phone.other"));
-  const [short = ""] = shortNames([name], MAX_NAME_LINES, linesOf(MAX_HEAD_LETTERS));
-  return html`<th scope="col"><span class="versions-who" aria-hidden="true">${isolate(short)}</span><span class="visually-hidden">${name}</span>
+/** Render who wrote these versions, and when. Names of people are cut, and stay apart; words for a phone are not. */
+function versionHeads(records: EntryRecord[]): TemplateResult[] {
+  const authors = records.map(authorName);
+  const names = authors.map((author) => capitalize(author.replace(ISOLATES, "") || t("phone.other")));
+  const short = shortNames(names, MAX_NAME_LINES, linesOf(MAX_HEAD_LETTERS));
+  return records.map((record, at) => {
+    const time = writingTime(record);
+    const isPerson = authors[at]?.match(ISOLATES);
+    return html`<th scope="col"><span class="versions-who" aria-hidden="true">${isPerson ? isolate(short[at] ?? "") : names[at]}</span><span class="visually-hidden">${names[at]}</span>
     <small>${time ? formatTime(time) : nothing}</small></th>`;
+  });
 }
 
 function figureCell({ points, total }: Figure = { points: null, total: null }): TemplateResult {

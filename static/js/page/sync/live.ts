@@ -21,7 +21,7 @@ import { applyDelta } from "./exchange.ts";
 import { PadSync } from "./pad-sync.ts";
 import { Presence, type PresenceNotice } from "./presence.ts";
 import { PresenceSender } from "./presence-sender.ts";
-import { forgetErased, Sync } from "./sync.ts";
+import { Sync } from "./sync.ts";
 
 const PULL_INTERVAL_MS = 10_000;
 const LIST_INTERVAL_MS = 60_000;
@@ -255,10 +255,7 @@ export class Network {
     this.pads = new PadSync(openPads(host));
     this.sync = new Sync(games, onChange, (listing) => {
       memberships.update(listing.games);
-      if (listing.people) {
-        people.setOffered(listing.people);
-        forgetErased(games.heads, people);
-      }
+      if (listing.people) people.setOffered(listing.people);
       this.pads.onListing(listing.pads);
     });
     this.presenceSender = new PresenceSender((game) => !!games.head(game)?.known);

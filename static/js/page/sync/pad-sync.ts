@@ -65,7 +65,7 @@ export class PadSync {
   async #exchange(): Promise<void> {
     await this.#pads.reread();
     const records = await this.#pads.allRecords();
-    const isUncertain = records.some(({ isErased, unanswered }) => isErased && unanswered);
+    const isUncertain = records.some(({ isErased, unanswered }) => isErased && unanswered?.length);
     if (isUncertain || isBehind(records, this.#listed ?? {})) await this.#pull();
     for (const record of await this.#pads.allRecords())
       if (record.waits && this.#refused.get(record.id) !== record.changed)
@@ -126,10 +126,9 @@ export class PadSync {
 
   /** Note that the server has what was sent; what was changed meanwhile still waits. */
   async #acknowledge(sent: OwnPadRecord, { scorebook, version }: ServerPad): Promise<void> {
-    const found = (await this.#pads.allRecords()).find(({ id }) => id === sent.id) ?? sent;
-    const { unanswered: _, ...now } = found;
+    const now = (await this.#pads.allRecords()).find(({ id }) => id === sent.id) ?? sent;
     const waits = now.changed !== sent.changed || now.pad !== sent.pad;
-    await this.#pads.store([{ ...now, scorebook, version, waits, refused: null }]);
+    await this.#pads.store([{ ...now, scorebook, version, waits, refused: null, unanswered: [] }]);
     if (this.#listed) this.#listed[sent.id] = version;
     if (waits) this.#task.run();
   }
@@ -154,10 +153,11 @@ function isBehind(records: OwnPadRecord[], listed: Record<string, number>): bool
 /** Return a pad as it is to be stored here; null: as it is. What was changed here is sent first. */
 function updateOf(mine: OwnPadRecord | undefined, pad: ServerPad): OwnPadRecord | null {
   if (!mine) return recordOf(pad);
-  const { unanswered, ...known } = mine;
   if (mine.version === pad.version) return null;
   if (mine.waits)
-    return hasPad(unanswered, pad.pad) ? { ...known, scorebook: pad.scorebook, version: pad.version } : null;
+    return hasPad(mine.unanswered, pad.pad)
+      ? { ...mine, scorebook: pad.scorebook, version: pad.version, unanswered: [] }
+      : null;
   if (mine.version < pad.version) return { ...recordOf(pad), changed: Date.now() };
   return { ...mine, scorebook: pad.scorebook, version: pad.version, waits: true }; // the server's is of a backup
 }
@@ -178,7 +178,7 @@ function withoutServer(record: OwnPadRecord, scorebooks: string[]): OwnPadRecord
 }
 
 function recordOf({ id, scorebook, pad, retired, version }: ServerPad): OwnPadRecord {
-  const stored = { version, scorebook, waits: false, refused: null };
+  const stored = { version, scorebook, waits: false, refused: null, unanswered: [] };
   return { id, pad, isRetired: retired, changed: Date.now(), ...stored };
 }
 

@@ -8,10 +8,7 @@
  */
 
 import type { Games } from "../local/games.ts";
-import type { People } from "../local/people.ts";
 import { RetryTask } from "../local/retry.ts";
-import { nameKey } from "../local/usual-players.ts";
-import type { GameHead } from "../log/records.ts";
 import { deleteGame, fetchListing, type GameListing, NetworkError } from "./api.ts";
 import { exchange, updateRecord } from "./exchange.ts";
 
@@ -169,23 +166,4 @@ export async function runInOneTab(name: string, work: () => Promise<void>): Prom
     if (begun) throw error;
     return work();
   });
-}
-
-/**
- * Forget those of this phone's people whom the server does not offer and who sit only in games that were erased there:
- * their scorebook is. A game that never was there may have been begun by mistake, and is begun anew with its names.
- */
-export function forgetErased(games: GameHead[], people: People): void {
-  const erased = games.filter(({ gone, epoch, waits }) => gone === "erased" && epoch !== null && !waits);
-  const others = keysIn(games.filter((game) => !erased.includes(game)));
-  const kept = new Set([...others, ...people.offered.people.map(({ name }) => nameKey(name))]);
-  const keys = keysIn(erased).filter((key) => !kept.has(key));
-  const gone = people.own.map(({ name }) => name).filter((name) => keys.includes(nameKey(name)));
-  if (gone.length) void people.save([], gone);
-}
-
-/** Return the keys of everybody who sits in these games. */
-function keysIn(games: GameHead[]): string[] {
-  const seats = games.flatMap(({ setup }) => setup.seats);
-  return seats.flatMap(({ name, members = [{ name }] }) => members.map((one) => nameKey(one.name)));
 }

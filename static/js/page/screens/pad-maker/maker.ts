@@ -47,7 +47,7 @@ class PadMaker extends Screen {
     trial: { state: true },
     rowsResult: { state: true },
     keptPad: { state: true },
-    news: { state: true },
+    notice: { state: true },
     hasAsked: { state: true },
     hasFailed: { state: true },
   };
@@ -59,7 +59,7 @@ class PadMaker extends Screen {
   /** The places of formulas that are written by hand, also where they have a shape. */
   byHand: ReadonlySet<string> = new Set();
   /** What is told for a moment: that another phone has corrected the pad meanwhile. */
-  news = "";
+  notice = "";
   /** The sample round as far as it is tapped. */
   sample: Draft | null = null;
   trial: Trial | null = null;
@@ -120,7 +120,7 @@ class PadMaker extends Screen {
         )}
       </main>
       <sample-peek .setup=${setup} .result=${pad.rows ? this.rowsResult : roundResult(this.trial)} @open=${this.#showSample}></sample-peek>
-      <toast-line .text=${this.news} .action=${""} @expire=${this.#forgetNews}></toast-line>
+      <toast-line .text=${this.notice} .action=${""} @expire=${this.#forgetNotice}></toast-line>
       ${footer({
         undo: history.before.length ? this.#onUndo : null,
         side: [
@@ -211,8 +211,8 @@ class PadMaker extends Screen {
     this.querySelector<HTMLElement>(`[data-at=${key}] .maker-field:last-child .maker-text`)?.focus();
   }
 
-  #forgetNews = (): void => {
-    this.news = "";
+  #forgetNotice = (): void => {
+    this.notice = "";
   };
 
   #onUndo = (): void => this.#step(undoStep);
@@ -282,7 +282,7 @@ class PadMaker extends Screen {
     if (this.#game) {
       const corrected = await this.#game.take(history);
       if (!corrected) return goUp(this.#above);
-      this.news = t("maker.overtaken");
+      this.notice = t("maker.overtaken");
       return this.#take(corrected, true);
     }
     const { id } = await this.store.pads.keep(history.pad, this.#id);
