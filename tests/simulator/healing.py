@@ -37,13 +37,17 @@ def _until_sent(phone: SimulatedPhone, game: str) -> None:
 
 
 def _until_equal(phones: list[SimulatedPhone], game: str) -> None:
+    """Wait until all phones stand where the server does, which may have been put back since."""
     for phone in phones:
         phone.pull()
-    until(
-        lambda: len({phone.head(game)["seq"] for phone in phones}) == 1,
-        f"all phones have {game}",
-        phones[0].wait,
-    )
+
+    def is_equal() -> bool:
+        server = phones[0].call("GET", f"/api/games/{game}/log")
+        heads = [phone.head(game) for phone in phones]
+        places = {(one["epoch"], one["seq"]) for one in [server, *heads]}
+        return len(places) == 1 and not any(head["waits"] for head in heads)
+
+    until(is_equal, f"all phones have {game}", phones[0].wait)
 
 
 def _expect_shown(writer: Writer, game: str) -> None:

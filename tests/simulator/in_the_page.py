@@ -5,7 +5,16 @@ from pathlib import Path
 BROKEN = Path(__file__).with_name("broken_phone.js").read_text(encoding="utf-8")
 STORE = "document.querySelector('companion-app').store"
 
-BEGIN = f"(file) => {STORE}.begin(file)"
+BEGIN = f"""async (file) => {{
+  const id = crypto.randomUUID();
+  const started = new Date().toISOString().replace(/\\.\\d+/, "");
+  const head = {{ format: "companion/1", ...file, id, started }};
+  const unsent = {{ seq: 0, epoch: null, known: false, refused: null, gone: null }};
+  await {STORE}.games.adopt({{ id, file: head, touched: Date.now(), ...unsent }});
+  {STORE}.connection.network?.sync.exchangeNow(id);
+  return id;
+}}"""
+"""As the screen of a new game begins one."""
 WRITE = f"""async ([game, entry, draft]) => {{
   const store = {STORE};
   const before = store.isSaved;
@@ -26,8 +35,8 @@ DRAFT = f"""async (game) => {{
   return {STORE}.drafts.current(game, "new")?.entry ?? null;
 }}"""
 HEAD = f"""(game) => {{
-  const {{ seq, waits }} = {STORE}.games.head(game);
-  return {{ seq, waits }};
+  const {{ epoch, seq, waits }} = {STORE}.games.head(game);
+  return {{ epoch, seq, waits }};
 }}"""
 LOG = f"async (game) => (await {STORE}.games.load(game))?.log ?? []"
 RECORD = f"""async (game) => {{

@@ -181,8 +181,8 @@ class SimulatedPhone:
         """Return the round that is being filled in."""
         return self.ask(in_the_page.DRAFT, game)
 
-    def head(self, game: str) -> dict[str, int]:
-        """How far this phone is in a game: its number, and how many entries wait."""
+    def head(self, game: str) -> dict[str, Any]:
+        """How far this phone is in a game: epoch and number, and how many entries wait."""
         return self.ask(in_the_page.HEAD, game)
 
     def log(self, game: str) -> list[dict[str, Any]]:
