@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { beginGame } from "../../../static/js/page/local/begin-game.ts";
 import type { OtherPhone } from "../../../static/js/page/log/records.ts";
+import { beginGame } from "../../../static/js/page/screens/new-game/begin-game.ts";
 import type { Pad } from "../../../static/js/types.ts";
 import { Screen } from "./record-screen.ts";
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import "../local/one-phone.ts";
-import { beginGame } from "../../../static/js/page/local/begin-game.ts";
 import type { Change } from "../../../static/js/page/log/records.ts";
 import { planMending } from "../../../static/js/page/recording/mending-plan.ts";
+import { beginGame } from "../../../static/js/page/screens/new-game/begin-game.ts";
 import { Store } from "../../../static/js/page/store.ts";
 
 const SEATS = [{ name: "Ada" }, { name: "Ben" }, { name: "Cy" }];

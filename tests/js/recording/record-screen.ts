@@ -2,10 +2,10 @@
 
 import { expect, vi } from "vitest";
 import "../local/one-phone.ts";
-import { beginGame } from "../../../static/js/page/local/begin-game.ts";
 import type { EntryPlace } from "../../../static/js/page/log/draft.ts";
 import type { CommitResult } from "../../../static/js/page/recording/entry-writer.ts";
 import { RecorderSession } from "../../../static/js/page/recording/recorder-session.ts";
+import { beginGame } from "../../../static/js/page/screens/new-game/begin-game.ts";
 import { Store } from "../../../static/js/page/store.ts";
 import type { Draft } from "../../../static/js/types.ts";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { beginGame } from "../../../static/js/page/local/begin-game.ts";
 import type { EntryPlace } from "../../../static/js/page/log/draft.ts";
 import type { RecorderKind } from "../../../static/js/page/recorders/recorder.ts";
 import { loadContext, mainAction, parsePlace } from "../../../static/js/page/recording/recorder-context.ts";
+import { beginGame } from "../../../static/js/page/screens/new-game/begin-game.ts";
 import { Store } from "../../../static/js/page/store.ts";
 import type { Choices, Depth, Draft, Entry, Problem, Setup } from "../../../static/js/types.ts";
 import "../local/one-phone.ts";

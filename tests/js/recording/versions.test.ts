@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
 import "../local/one-phone.ts";
-import { beginGame } from "../../../static/js/page/local/begin-game.ts";
 import type { LogEntry } from "../../../static/js/page/log/records.ts";
 import {
   compareVersions,
@@ -10,6 +9,7 @@ import {
   keepTheirs,
   loadHistory,
 } from "../../../static/js/page/recording/round-history.ts";
+import { beginGame } from "../../../static/js/page/screens/new-game/begin-game.ts";
 import { Store } from "../../../static/js/page/store.ts";
 import type { Entry } from "../../../static/js/types.ts";
 import { amend, own, stored, undo } from "../log/two-phones.ts";

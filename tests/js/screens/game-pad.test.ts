@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { beforeEach, expect, test } from "vitest";
 import "../local/one-phone.ts";
-import { beginGame } from "../../../static/js/page/local/begin-game.ts";
 import { CorrectionSession } from "../../../static/js/page/recording/correction-session.ts";
+import { beginGame } from "../../../static/js/page/screens/new-game/begin-game.ts";
 import { setPlain } from "../../../static/js/page/screens/pad-maker/edits.ts";
 import { type GamePad, openGamePad } from "../../../static/js/page/screens/pad-maker/game-pad.ts";
 import { doStep, undoStep } from "../../../static/js/page/screens/pad-maker/history.ts";

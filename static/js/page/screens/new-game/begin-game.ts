@@ -1,6 +1,6 @@
-import type { GameFile } from "../../types.ts";
-import { newGameRecord } from "../log/records.ts";
-import type { Store } from "../store.ts";
+import type { GameFile } from "../../../types.ts";
+import { newGameRecord } from "../../log/records.ts";
+import type { Store } from "../../store.ts";
 
 /** Begin a game, maybe as a rematch of an earlier one; return its id, null where the engine takes no such set-up. */
 export async function beginGame(
