@@ -51,12 +51,12 @@ def two_workers(postgres, tmp_path) -> Iterator[Server]:
 
 
 def test_evening_by_a_pad_loses_and_doubles_nothing(browser, tmp_path):
-    evening = play(browser, Server(tmp_path / "data"), 4, 16, ("pad",), 2)
+    evening = play(browser, Server(tmp_path / "data"), 4, 24, ("pad",), 2)
     assert {"write", "correct", "change_setup"} <= set(evening.done)
 
 
 def test_evening_by_rows_in_teams_loses_and_doubles_nothing(browser, tmp_path):
-    evening = play(browser, Server(tmp_path / "data"), 6, 20, ("rows",), 3)
+    evening = play(browser, Server(tmp_path / "data"), 6, 30, ("rows",), 3)
     assert {"write", "correct", "insert", "change_setup", "write_together"} <= set(evening.done)
 
 
