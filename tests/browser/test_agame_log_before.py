@@ -1,11 +1,9 @@
-"""Agame trick by trick: what is put in before a section, and who is asked whose a card is."""
+"""Agame trick by trick: what is put in before a section."""
 
 import re
 
 from playwright.sync_api import expect
 
-from tests.browser.agame_log import begin, tap
-from tests.browser.card_board import says
 from tests.browser.phone import Phone
 from tests.gallery.stage import game
 
@@ -16,10 +14,6 @@ TRICK = {
     "plays": [["blue 21"], ["green 8"], ["purple 13"]],
     "laid": ["purple 13"],
 }
-MIDDLES = """plays => plays.map(one => {
-  const { top, height } = one.querySelector(".trick-play-cards").getBoundingClientRect();
-  return top + height / 2;
-})"""
 
 
 def logged(phone: Phone, *log: dict) -> None:
@@ -36,14 +30,3 @@ def test_whole_section_is_put_in_before_one_that_was_written_whole(phone):
     expect(phone.page.locator("card-board")).to_have_count(0)
     phone.main_says("Ada?")
     expect(phone.page.get_by_role("radio", name=re.compile("done"))).to_have_count(0)
-
-
-def test_figures_of_players_who_are_asked_stand_where_the_others_have_theirs(phone):
-    begin(phone, "Ada", "Ben", "Cy")
-    tap(phone, "blue 21", "green 8", "purple 13", "purple 13")
-    phone.key("Next trick")
-    says(phone, "Ada took it and leads")
-    tap(phone, "purple 34")
-    expect(phone.page.locator(".trick-play.is-asked")).to_have_count(2)
-    middles = phone.page.locator(".trick-play").evaluate_all(MIDDLES)
-    assert max(middles) - min(middles) <= 3

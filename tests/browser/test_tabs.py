@@ -77,7 +77,9 @@ TAP_THEN_WAIT = """([tap, log]) => setTimeout(async () => {
   document.querySelector(tap).click();
   for (let turn = 0; turn < 100; turn++) await null;
   const request = new XMLHttpRequest();
+  const end = Date.now() + 60_000;
   do {
+    if (Date.now() > end) throw new Error("no round came");
     request.open("GET", log, false);
     request.send();
   } while (!JSON.parse(request.responseText).entries.length);

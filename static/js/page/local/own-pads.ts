@@ -43,7 +43,7 @@ interface Schema extends DBSchema {
 const DATABASE = "companion-pads";
 const DB_VERSION = 1;
 const CHANNEL = "companion pads";
-/** How many pads sent without an answer are remembered of one: as often as one is changed out of reach. */
+/** How many that were sent without an answer are remembered of one pad: the first ones, and the newest. */
 const MAX_UNANSWERED = 20;
 
 /** What has own pads: the store. */

@@ -23,9 +23,9 @@ export function formulaText(line: Line, setup: Setup): string | null {
 
 /** Return what decided: "3 > 2", "Shot the moon? Yes"; "" where that is not to be told. Of a number, asked for or worked out, nobody says yes. */
 function whenText({ when = "", said = {} }: Line, { pad }: Setup): string {
-  const asked = [...(pad?.fields ?? []), ...(pad?.rows ?? [])];
+  const fields = [...(pad?.fields ?? []), ...(pad?.rows ?? [])];
   const parts = Object.entries(said).flatMap(([id, isYes]) => {
-    const field = asked.find((one) => one.id === id);
+    const field = fields.find((one) => one.id === id);
     return field?.kind === "flag" ? t(isYes ? "line.yes" : "line.no", { name: wordsOf(field.name) }) : [];
   });
   return [...parts, when].filter(Boolean).join(", ");
