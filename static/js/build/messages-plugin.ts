@@ -41,7 +41,7 @@ const LATER = new RegExp(
     "recent|record|refused|result|row|rulebook|rules|seats?|set_up|settings|share|slot|suit|table|theme|together|" +
     "this_phone|values?|versions|who)(\\.|$)" +
     "|^line\\.(adjust|animals|brawl|call\\.\\w+|cards|claim|complete|cover|eliminated|finish|floor|formula|hand|lizards|match|" +
-    "melds|points|told|tricks|when|worth)$" +
+    "melds|no|points|told|total|tricks|when|worth|yes)$" +
     "|^parts\\.(done|less|more|players|redo)$" +
     "|^phone\\.(?!somebody$)" +
     "|^sheet\\.watching$" +

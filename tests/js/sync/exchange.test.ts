@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { serverEntries } from "../../../static/js/page/log/log.ts";
+import { appendEntries, serverEntries } from "../../../static/js/page/log/log.ts";
 import { type LogEntry, stampEntry } from "../../../static/js/page/log/records.ts";
 import { applyDelta, exchange } from "../../../static/js/page/sync/exchange.ts";
 import { Sync } from "../../../static/js/page/sync/sync.ts";
@@ -154,7 +154,8 @@ test("no batch of remarks in emoji has more bytes than the server takes", async 
   const entries = Array.from({ length: 600 }, () =>
     stampEntry({ type: "round", players, note: "🦎".repeat(500) }),
   );
-  await tab.tables.copy({ ...headOf(tab, game), id: "copy" }, entries);
+  const fresh = entries.map((entry) => ({ entry, made: { step: null, changes: [] } }));
+  await tab.tables.adopt({ ...headOf(tab, game), id: "copy" }, appendEntries("copy", [], fresh));
   await exchange(tab.tables, "copy", false);
   expect(server.log.map(({ id }) => id)).toEqual(entries.map(({ id }) => id));
   expect(server.sizes).toHaveLength(2);

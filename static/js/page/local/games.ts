@@ -5,14 +5,7 @@
 
 import type { Evaluation } from "../../types.ts";
 import { holdEntry, nextStep, purposeOf } from "../log/conflicts.ts";
-import {
-  accepted,
-  appendEntries,
-  containsAll,
-  logFromServer,
-  type ServerEntry,
-  serverEntries,
-} from "../log/log.ts";
+import { accepted, appendEntries, containsAll, logFromServer, serverEntries } from "../log/log.ts";
 import type {
   EntryRecord,
   GameHead,
@@ -78,26 +71,20 @@ export class Games {
   }
 
   /**
-   * Take a new game in; its log is empty, or what the server sent. With the server's own `evaluation` it
-   * is shown at once: this phone's engine, which may still be on its way, looks at it afterwards.
+   * Take a new game in; its log is empty, what the server sent, or a copy that this phone sends anew. With the
+   * server's own `evaluation` it is shown at once: this phone's engine, which may still be on its way, looks at it
+   * afterwards.
    */
   adopt(
     head: NewGameRecord,
-    entries: ServerEntry[] = [],
+    log: EntryRecord[] = [],
     evaluation: ServerEvaluation | null = null,
   ): Promise<LoadedGame | null> {
     return this.#enqueue(async () => {
-      const log = logFromServer(head.id, entries);
       if (evaluation) await this.#put({ ...head, ...evaluation }, log);
       else await this.#open(head, log);
       return this.get(head.id);
     });
-  }
-
-  /** Take in a copy of a game under another id: all of it is this phone's own, and is sent anew. */
-  copy(head: NewGameRecord, entries: LogEntry[]): Promise<void> {
-    const fresh = entries.map((entry) => ({ entry, made: { step: null, changes: [] } }));
-    return this.#enqueue(() => this.#open(head, appendEntries(head.id, [], fresh)));
   }
 
   /** Return what the engine says about a game; with `along`, about what it would be with these entries on top. */
@@ -236,7 +223,7 @@ export function adoptGame(games: Games, id: string, game: WholeGame): Promise<Lo
   const record = { id, file: head, seq, epoch, touched, known: true, refused: null, gone: null, proof: "" };
   return games.adopt(
     record,
-    serverEntries({ seq, entries, stamps }),
+    logFromServer(id, serverEntries({ seq, entries, stamps })),
     setup && sheet ? { setup, sheet } : null,
   );
 }

@@ -6,12 +6,13 @@
 import type { Invitation, ListedGame, Role } from "../log/records.ts";
 import type { Preferences } from "./preferences.ts";
 
-interface Membership {
+export interface Membership {
   role: Role;
   /** The person whose phone it is; null: it was said that this is nobody's; missing: never asked. */
   by?: string | null;
   /** Whether the server still has to be told who that is. */
   untold?: boolean;
+  /** Those this phone gave out, some of which may be over. */
   invitations: Invitation[];
 }
 
@@ -36,73 +37,55 @@ export class Memberships {
 
   /** Return what this phone may do in a game. */
   role(game: string): Role {
-    return this.#get(game).role;
+    return this.of(game).role;
   }
 
   /** Return whether this phone only watches a game: it may do no more, or a guest said "just watching". */
   isWatching(game: string): boolean {
-    const { role, by } = this.#get(game);
+    const { role, by } = this.of(game);
     return role === "watch" || (role === "record" && by === null);
   }
 
   /** Return the person whose phone this is at that table. */
   personAt(game: string): string | null {
-    return this.#get(game).by ?? null;
-  }
-
-  /** Return whether somebody at this phone has said who it is. */
-  isPersonKnown(game: string): boolean {
-    return this.#get(game).by !== undefined;
-  }
-
-  /** Return the invitations this phone gave out, some of which may be over. */
-  invitations(game: string): Invitation[] {
-    return this.#get(game).invitations;
-  }
-
-  setInvitations(game: string, invitations: Invitation[]): void {
-    this.#set(game, { invitations });
+    return this.of(game).by ?? null;
   }
 
   /** Set what this phone may do, as the server has said. */
   setRole(game: string, role: Role): void {
-    if (role !== this.#get(game).role) this.#set(game, { role });
+    if (role !== this.of(game).role) this.set(game, { role });
   }
 
   /** Set whose phone this is at a table, and tell the server. */
   setPerson(game: string, by: string | null): Promise<void> {
-    this.#set(game, { by, untold: true });
+    this.set(game, { by, untold: true });
     return this.#sendPerson(game);
-  }
-
-  /** Copy a membership to a rematch: it is played by the same people on the same phones. */
-  copyTo(earlier: string, game: string): void {
-    const { role, by } = this.#get(earlier);
-    this.#set(game, by === undefined ? { role } : { role, by });
   }
 
   /** Take in what the server says of the games it lists. */
   update(listed: ListedGame[]): void {
     for (const { id, role, by = null } of listed) {
-      const known = this.#get(id);
+      const known = this.of(id);
       if (known.untold) void this.#sendPerson(id);
-      else if (by !== null && by !== known.by) this.#set(id, { by });
+      else if (by !== null && by !== known.by) this.set(id, { by });
       if (role) this.setRole(id, role);
     }
   }
 
   async #sendPerson(game: string): Promise<void> {
-    const { by = null } = this.#get(game);
+    const { by = null } = this.of(game);
     const isSent = await this.#putPerson(game, by).catch(() => false);
-    if (isSent && this.personAt(game) === by) this.#set(game, { untold: false });
+    if (isSent && this.personAt(game) === by) this.set(game, { untold: false });
   }
 
-  #get(game: string): Membership {
+  /** Return all that this phone is in a game. */
+  of(game: string): Membership {
     return this.#preferences.get<Membership>(settingName(game)) ?? OWN_GAME;
   }
 
-  #set(game: string, change: Partial<Membership>): void {
-    void this.#preferences.set(settingName(game), { ...this.#get(game), ...change });
+  /** Change what this phone is in a game; of what the server has to be told it is not told here. */
+  set(game: string, change: Partial<Membership>): void {
+    void this.#preferences.set(settingName(game), { ...this.of(game), ...change });
     this.#onChange();
   }
 }

@@ -8,6 +8,9 @@ export interface EntryPlace {
   before?: string;
 }
 
+/** The place of what is recorded next. */
+export const NEXT_PLACE = "new";
+
 /** Return the seats still playing, in seat order. */
 export function playingSeats(setup: Setup): number[] {
   return setup.seats.map((_, seat) => seat).filter((seat) => setup.playing[seat] !== false);
@@ -16,7 +19,7 @@ export function playingSeats(setup: Setup): number[] {
 /** Return the name of a place: "new", "of:ID" or "before:ID". */
 export function placeName({ of, before }: EntryPlace): string {
   if (of !== undefined) return `of:${of}`;
-  return before === undefined ? "new" : `before:${before}`;
+  return before === undefined ? NEXT_PLACE : `before:${before}`;
 }
 
 /** Return a draft begun before somebody joined or left, with an item for every seat there is now. */

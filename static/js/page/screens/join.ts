@@ -218,7 +218,7 @@ class JoinScreen extends Screen {
     if (!this.isConnected) return; // the person has gone on meanwhile
     const { progress, game } = this.#session ?? {};
     if (progress === "in" && !game) replace(paths.home);
-    else if (progress === "in" && game && this.store.memberships.isPersonKnown(game))
+    else if (progress === "in" && game && this.store.memberships.of(game).by !== undefined)
       replace(paths.sheet(game));
     this.requestUpdate();
   }

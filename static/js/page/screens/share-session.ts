@@ -70,8 +70,8 @@ export class ShareSession {
     const { role, wholeBook } = this.request;
     const now = new Date().toISOString();
     const membership = this.#store.memberships
-      .invitations(this.#game)
-      .find((one) => one.role === role && one.whole_book === wholeBook && one.until > now);
+      .of(this.#game)
+      .invitations.find((one) => one.role === role && one.whole_book === wholeBook && one.until > now);
     return membership ?? null;
   }
 
@@ -150,13 +150,13 @@ export class ShareSession {
     const { memberships } = this.#store;
     this.sentInvitations = await fetchInvitations(this.#game);
     const ids = this.sentInvitations.map(({ id }) => id);
-    const own = memberships.invitations(this.#game);
+    const own = memberships.of(this.#game).invitations;
     const standing = own.filter(({ id }) => ids.includes(id)); // others were revoked, or used up
-    if (standing.length < own.length) memberships.setInvitations(this.#game, standing);
+    if (standing.length < own.length) memberships.set(this.#game, { invitations: standing });
     if (this.invitation || this.#isStopped) return;
     const { role, wholeBook } = this.request;
     const made = await invite(this.#game, role, wholeBook);
-    if (made) memberships.setInvitations(this.#game, [...memberships.invitations(this.#game), made]);
+    if (made) memberships.set(this.#game, { invitations: [...memberships.of(this.#game).invitations, made] });
   }
 
   #onAttemptEnd(error: unknown): void {

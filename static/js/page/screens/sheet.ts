@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from "lit";
-import type { Draft, Setup } from "../../types.ts";
+import type { Setup } from "../../types.ts";
 import { capitalize, gameName, nextName, writerName } from "../game-texts.ts";
 import { nextStep } from "../log/conflicts.ts";
-import { fitSeats, placeName } from "../log/draft.ts";
+import { NEXT_PLACE } from "../log/draft.ts";
 import { accepted, newestAction } from "../log/log.ts";
 import type { GameRecord, LoadedGame } from "../log/records.ts";
 import { loadTexts, SEPARATOR, t } from "../messages.ts";
@@ -19,8 +19,6 @@ import "./sheet/ledger.ts";
 import { hasNoEnd, progress, statusLine } from "./sheet/line.ts";
 import { outcome } from "./sheet/outcome.ts";
 
-const NEXT_PLACE = placeName({});
-
 /** The sheet: what the whole table looks at. */
 class SheetScreen extends GameScreen {
   static override properties = {
@@ -36,8 +34,6 @@ class SheetScreen extends GameScreen {
   status = "";
   /** The recorder of this game, once it is loaded. */
   kind: RecorderKind | null = null;
-  /** The draft that `status` is about. */
-  #shownDraft: Draft | null = null;
 
   /** Render at once where the game is in memory already. */
   override connectedCallback(): void {
@@ -55,16 +51,6 @@ class SheetScreen extends GameScreen {
         () => undefined,
       ),
     );
-  }
-
-  /** Update the draft's status: another tab of this phone may have changed the draft. */
-  protected override updated(): void {
-    super.updated();
-    const { table } = this;
-    const draft = this.store.drafts.current(this.game, NEXT_PLACE);
-    if (!table || draft === this.#shownDraft) return;
-    this.#shownDraft = draft;
-    if (draft) this.#loadStatus(table, draft).catch(() => undefined);
   }
 
   protected override renderGame(table: LoadedGame): TemplateResult {
@@ -129,7 +115,7 @@ class SheetScreen extends GameScreen {
     const onTable = this.kind?.renderTable?.(table, this.#isWatching);
     return html`${sheet.rounds.length ? nothing : html`<setting-up .store=${this.store} .table=${table}></setting-up>`}
       ${sheet.over ? endOfGame(table) : nothing}${onTable}
-      ${this.#hasDraft && !sheet.over ? html`<draft-line @discard=${() => void this.store.undoOffer.discardDraft(this.game, NEXT_PLACE)}></draft-line>` : nothing}
+      ${this.#hasDraft && !sheet.over ? html`<draft-line .store=${this.store} .table=${table} @status=${this.#onStatus}></draft-line>` : nothing}
       ${setup.pad?.rows || !sheet.rounds.length ? nothing : html`<score-ledger .game=${this.game} .setup=${setup} .sheet=${sheet} .log=${accepted(log)}></score-ledger>`}`;
   }
 
@@ -170,12 +156,8 @@ class SheetScreen extends GameScreen {
     this.unfolded = this.unfolded === detail ? null : detail;
   }
 
-  /** Load the status of the open draft. */
-  async #loadStatus({ record: { setup } }: LoadedGame, stored: Draft): Promise<void> {
-    const kind = await loadKind(setup);
-    const draft = fitSeats(stored, setup);
-    this.status = kind.status(draft, null, setup);
-    this.status = kind.status(draft, await this.store.fetchChoices(this.game, draft, {}), setup);
+  #onStatus({ detail }: CustomEvent<string>): void {
+    this.status = detail;
   }
 }
 

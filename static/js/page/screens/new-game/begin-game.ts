@@ -11,7 +11,10 @@ export async function beginGame(
   const head = newGameRecord({ format: "companion/1", ...file });
   const table = await games.adopt(after ? { ...head, after } : head);
   if (!table) return null;
-  if (after) memberships.copyTo(after, head.id);
+  if (after) {
+    const { role, by } = memberships.of(after); // it is played by the same people on the same phones
+    memberships.set(head.id, by === undefined ? { role } : { role, by });
+  }
   void navigator.storage?.persist?.();
   connection.network?.sync.exchangeNow(head.id);
   return head.id;

@@ -1,11 +1,45 @@
 import { html, type TemplateResult } from "lit";
+import type { Draft } from "../../../types.ts";
+import { fitSeats, NEXT_PLACE } from "../../log/draft.ts";
+import type { LoadedGame } from "../../log/records.ts";
 import { t } from "../../messages.ts";
 import { LightElement } from "../../parts/light-element.ts";
+import { loadKind } from "../../recorders/kinds.ts";
+import type { Store } from "../../store.ts";
 
-/** The key that discards what is filled in of the next round, in words and away from *Undo*. Out: "discard". */
+/**
+ * The key that discards what is filled in of the next round, in words and away from *Undo*.
+ *
+ * In: `store` and `table`. Out: "status" with what that draft says of itself, "9 of 14 tricks".
+ */
 class DraftLine extends LightElement {
+  static override properties = { store: { attribute: false }, table: { attribute: false } };
+
+  declare store: Store;
+  declare table: LoadedGame;
+  /** The draft whose status was asked for last. */
+  #draft: Draft | null = null;
+
   protected override render(): TemplateResult {
-    return html`<button class="discard" type="button" @click=${() => this.emit("discard", null)}>${t("draft.discard")}</button>`;
+    const { store, table } = this;
+    const discard = () => void store.undoOffer.discardDraft(table.record.id, NEXT_PLACE);
+    return html`<button class="discard" type="button" @click=${discard}>${t("draft.discard")}</button>`;
+  }
+
+  /** Tell the status of the draft as it is now: another tab of this phone may have changed it. */
+  protected override updated(): void {
+    const draft = this.store.drafts.current(this.table.record.id, NEXT_PLACE);
+    if (!draft || draft === this.#draft) return;
+    this.#draft = draft;
+    this.#tellStatus(draft).catch(() => undefined);
+  }
+
+  async #tellStatus(stored: Draft): Promise<void> {
+    const { id, setup } = this.table.record;
+    const kind = await loadKind(setup);
+    const draft = fitSeats(stored, setup);
+    this.emit("status", kind.status(draft, null, setup));
+    this.emit("status", kind.status(draft, await this.store.fetchChoices(id, draft, {}), setup));
   }
 }
 

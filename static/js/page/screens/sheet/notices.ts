@@ -3,7 +3,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { withCooldown } from "../../cooldown.ts";
 import { findRefused, toMendable } from "../../log/corrections.ts";
-import { accepted } from "../../log/log.ts";
+import { accepted, appendEntries } from "../../log/log.ts";
 import { type GameRecord, type LoadedGame, newGameRecord } from "../../log/records.ts";
 import { isUnknown } from "../../log/unread.ts";
 import { t, tn } from "../../messages.ts";
@@ -55,7 +55,8 @@ const openOwnCopy = singleFlight(async (bars: SheetNotices): Promise<void> => {
   const table = await games.load(bars.table.record.id);
   if (!table) return;
   const head = newGameRecord(table.record.file);
-  await games.copy(head, accepted(table.log));
+  const fresh = accepted(table.log).map((entry) => ({ entry, made: { step: null, changes: [] } }));
+  await games.adopt(head, appendEntries(head.id, [], fresh));
   connection.network?.sync.exchangeNow(head.id);
   if (await waitUntilUncovered(bars)) navigate(paths.sheet(head.id));
 });
