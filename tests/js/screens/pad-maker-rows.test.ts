@@ -13,6 +13,7 @@ import {
 import {
   addRow,
   emptyRows,
+  type RowKind,
   removeRow,
   rowsOf,
   setRowKind,
@@ -163,6 +164,19 @@ test("a new bonus is for the rows since the one before", () => {
   expect(bonusOf(pad)).toBe("IF(pears + plums >= 63, 35, 0)");
   const more = addRow(addRow(pad, "flag", "All", "Struck"), "computed", "Bonus", "Struck");
   expect(rowsOf(more).at(-1)).toMatchObject({ id: "bonus_1", points: "IF(all >= 63, 35, 0)" });
+});
+
+test("a new subtotal has the bonus before it, and a new bonus what the subtotal adds up", () => {
+  const add = (pad: Pad, kind: RowKind, name: string) => addRow(pad, kind, name, "Struck");
+  const last = (pad: Pad) => rowsOf(pad).at(-1)?.points;
+  const two = add(emptyRows("Pears"), "number", "Plums");
+  const bonusFirst = add(add(two, "computed", "Bonus"), "subtotal", "Upper");
+  expect(last(bonusFirst)).toBe("pears + plums + bonus");
+  const sumFirst = add(add(two, "subtotal", "Upper"), "computed", "Bonus");
+  expect(last(sumFirst)).toBe("IF(pears + plums >= 63, 35, 0)");
+  expect(last(add(sumFirst, "subtotal", "All"))).toBe("upper + bonus");
+  expect(last(add(sumFirst, "computed", "More"))).toBe("IF(pears + plums >= 63, 35, 0)");
+  expect(last(add(add(sumFirst, "number", "Nuts"), "subtotal", "Lower"))).toBe("nuts");
 });
 
 test("what a row is worth by taps is read as what it is", () => {

@@ -24,21 +24,32 @@ export function rowsOf({ rows = [] }: Pad): PadRow[] {
   return rows;
 }
 
-/**
- * Return the pad with one more row at its end; a bonus, or a sum, is for the rows since what was worked out before.
- * One of choices is `struck` by the first of them.
- */
+/** Return the pad with one more row at its end, one of choices `struck` by the first of them. */
 export function addRow(pad: Pad, kind: RowKind, name: string, struck: string): Pad {
   const rows = rowsOf(pad);
   const row: PadRow = { id: idFor(name, idsOf(rows)), name };
   if (kind !== "number") row.kind = kind;
   if (kind === "choice") row.choices = strikeOnly(struck);
   if (isWorkedOut(row)) {
-    const ids = idsOf(rows.slice(rows.findLastIndex(isWorkedOut) + 1));
+    const ids = idsSince(rows, row);
     const bonus: Extra = { kind: "bonus", ids, from: FIRST_FROM, worth: FIRST_BONUS };
     row.points = writeExtra(kind === "subtotal" ? { kind: "sum", ids } : bonus, rows);
   }
   return withItems(pad, [...rows, row]);
+}
+
+/**
+ * Return the rows that a bonus, or a sum, is for at first: those filled in since what was worked out before.
+ * Right behind that, a bonus is for what the sum adds up, and a sum has the bonus, too.
+ */
+function idsSince(rows: readonly PadRow[], { kind }: PadRow): string[] {
+  const since = rows.slice(rows.findLastIndex(isWorkedOut) + 1);
+  if (since.length) return idsOf(since);
+  const isAsked = (row: PadRow) => !isWorkedOut(row);
+  const last = rows.findLastIndex((row) => row.kind === kind);
+  const found = rows.slice(last + 1);
+  if (kind === "subtotal") return idsOf(found.some(isAsked) ? found : rows.slice(last));
+  return idsOf((found.some(isAsked) ? found : rows).filter(isAsked));
 }
 
 /** Return the pad with a row of another kind: what only the former kind has goes. One of choices is `struck` by the first of them. */
