@@ -6,9 +6,9 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.agame_log import begin, close, follow, tap, transcript
-from tests.browser.agame_recorder import count, read_totals
+from tests.browser.agame_recorder import count, fits, read_totals
 from tests.browser.card_board import says
-from tests.gallery.stage import store_game
+from tests.gallery.stage import game, store_game
 
 LED_BY_BEN = re.compile("Trick 2: .?Ben.? leads")
 
@@ -43,6 +43,16 @@ def test_the_sheet_shows_the_rows_and_a_trick_is_mended_in_the_rounds_page(phone
     phone.key("Remove it")
     expect(phone.page.locator("score-board")).to_be_visible()
     expect(phone.page.locator(".display-row-slot.is-filled")).to_have_count(0)
+
+
+@pytest.mark.parametrize("way", ["Trick 1", "Put in one before: Trick 1", "Insert before"])
+def test_hats_are_whole_where_a_trick_is_corrected_or_put_in(phone, way):
+    log = transcript("live-insert-a-forgotten-trick")["log"][:2]
+    game(phone, "agame", "Ada", "Ben", "Cy", log=log, log_tricks=True)
+    phone.tap(".line-link")
+    phone.tap(phone.page.get_by_role("link", name=re.compile(f"^{way}")))
+    expect(phone.page.locator("card-board .cell")).to_have_count(30)
+    assert fits(phone)
 
 
 def test_a_section_left_for_counts_is_corrected_by_its_result(phone):
