@@ -15,7 +15,7 @@ def outlook(game: "GameDefinition", state: "State", sheet: "Sheet") -> "Outlook"
     near = None if over else nearest(sheet, playing)
     answer: Outlook = {
         "nearest": near,
-        "tie": coming_tie(sheet, near),
+        "tie": coming_tie(sheet, playing),
         "tie_break": tie_break(state, sheet, playing) if over else None,
     }
     if "outlook" in game:
@@ -24,20 +24,26 @@ def outlook(game: "GameDefinition", state: "State", sheet: "Sheet") -> "Outlook"
 
 
 def nearest(sheet: "Sheet", playing: list[int]) -> "Nearest | None":
-    """Return the first seat of the highest total and what it needs, from half the target on."""
+    """Return whoever alone has the highest total and what it needs, from half the target on."""
     target, totals = sheet["target"], sheet["totals"]
     seat = max(playing, key=lambda seat: totals[seat])
     if target is None or totals[seat] * 2 < target:
         return None
+    if [totals[other] for other in playing].count(totals[seat]) > 1:
+        return None
     return {"seat": seat, "points": max(target - totals[seat], 0)}
 
 
-def coming_tie(sheet: "Sheet", near: "Nearest | None") -> str | None:
-    """Return what would break the tie at the top, once the end is near; None without a tie."""
-    awaited = sheet["next"]
+def coming_tie(sheet: "Sheet", playing: list[int]) -> str | None:
+    """Return what would break the tie at the top, where it would decide the end; None elsewhere.
+
+    That is at the target, where the tie keeps the game from ending, and before the last round.
+    """
+    awaited, target = sheet["next"], sheet["target"]
     if not awaited or sheet["ranks"].count(1) < 2:
         return None
-    return awaited["tie"] if near or awaited.get("rounds_left") == 1 else None
+    is_reached = target is not None and max(sheet["totals"][seat] for seat in playing) >= target
+    return awaited["tie"] if is_reached or awaited.get("rounds_left") == 1 else None
 
 
 def tie_break(state: "State", sheet: "Sheet", playing: list[int]) -> "TieBreak | None":

@@ -48,9 +48,15 @@ def test_player_who_left_is_not_the_nearest():
     assert after["nearest"] == {"seat": 0, "points": 8}
 
 
-@pytest.mark.parametrize(("scored", "tie"), [(5, None), (30, "last_section")])
-def test_tie_at_the_top_is_named_once_the_end_is_near(scored, tie):
-    assert outlook("agame", 2, [section(scored, scored)], target=60)["tie"] == tie
+@pytest.mark.parametrize("scored", [5, 40, 59])
+def test_tie_at_the_top_is_not_named_where_nothing_ends(scored):
+    after = outlook("agame", 2, [section(scored, scored)], target=60)
+    assert (after["tie"], after["nearest"]) == (None, None)
+
+
+def test_tie_that_keeps_the_game_from_ending_is_named():
+    after = outlook("animanize", 3, [points(60, 60, 5)], target=60, tie="extra_round")
+    assert after["tie"] == "extra_round"
 
 
 def test_tie_at_the_top_is_named_before_the_last_round():
