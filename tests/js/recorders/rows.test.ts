@@ -81,8 +81,8 @@ test("what is still to be tapped is said on the main button", () => {
   expect([says(draft), says(open), says(withValue(open, 0))]).toEqual(["Which row?", "How many?", null]);
   expect(says(atCell(draft, { seat: 0, row: "chance" }))).toBe("How many points?");
   expect(says(atCell(draft, { seat: 0, row: "full" }))).toBe("What goes in?");
-  expect(kind.title(1, SETUP, draft)).toBe("Which row?");
-  expect(kind.title(1, SETUP, open)).toBe("Fives");
+  expect(kind.title(1, SETUP, draft, null)).toBe("Which row?");
+  expect(kind.title(1, SETUP, open, null)).toBe("Fives");
 });
 
 test("a row is struck out by nought or by no, one that is chosen or has a least by neither", () => {

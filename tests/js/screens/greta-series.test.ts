@@ -46,6 +46,10 @@ test("a game of Greta by points is counted behind the levels of one by cards", (
   expect(lines([...byCards, byPoints])).toEqual(["Level 1", "Level 2", "Game 2"]);
 });
 
+test("a level of Greta behind a game by points is one of its own game", () => {
+  expect(lines([byPoints, ...byCards])).toEqual(["Game 1", "Level 1", "Level 2"]);
+});
+
 test("before the first card of a further game that game is next", () => {
   const next = (log: Entry[]) => nextName(series(log).sheet);
   expect(next([])).toBe("Card 1");

@@ -40,7 +40,7 @@ def claim_choices(game: "GameDefinition", state: "GretaState", unfinished: "Json
 
 
 def game_choices(game: "GameDefinition", state: "GretaState", unfinished: "Json") -> "Choices":
-    """Assess the draft of a typed game."""
+    """Assess the draft of a typed game; `next` says which one it is."""
     entry = draft.read_entry(unfinished, "game")
     players = draft.read_players(state, entry)
 
@@ -53,7 +53,9 @@ def game_choices(game: "GameDefinition", state: "GretaState", unfinished: "Json"
         )
 
     blanks = draft.find_blanks(state, players, lambda item: ("points",))
-    return draft.assess(game, state, entry, blanks, worth)
+    answer = draft.assess(game, state, entry, blanks, worth)
+    answer["taps"] = {"next": on_table.next_of(state)}
+    return answer
 
 
 def build_taps(state: "GretaState") -> "dict[str, Any]":

@@ -2,6 +2,7 @@ import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { Choices, Draft, Entry, Problem, Setup, Sheet } from "../../types.ts";
 import { announce } from "../announce.ts";
 import { cardName } from "../codes.ts";
+import { roundName } from "../game-texts.ts";
 import { t, withSign } from "../messages.ts";
 import { LightElement } from "../parts/light-element.ts";
 import "./greta/bar.ts";
@@ -10,6 +11,7 @@ import "./greta/entry-list.ts";
 import * as drafts from "./greta/draft.ts";
 import { loadTurns, saveTurns } from "./greta/frame.ts";
 import "./greta/line.ts";
+import { areMixed, levelOrGame } from "./greta/line-names.ts";
 import type { LinesState } from "./greta/lines.ts";
 import { nameIn } from "./greta/names.ts";
 import "./greta/rack.ts";
@@ -196,7 +198,14 @@ export const kind: RecorderKind = {
   depths: () => ["cards", "points"],
   newDraft: (setup, _, depth) => drafts.newDraft(setup, depth),
   draftOf: (entry) => drafts.draftOf(entry),
-  title: () => t("game.greta"),
+  title: (_no, { options }, draft, choices) => {
+    const { next, finished = false } = (choices?.taps ?? {}) as Partial<View>;
+    return next && (draft.depth === "points" || options.games !== 1)
+      ? roundName("greta.game", next.game - Number(finished))
+      : t("game.greta");
+  },
+  lineName: (round, { rounds }) =>
+    areMixed(rounds) && round.no !== null ? levelOrGame(round, rounds) : null,
   status: (draft, choices, { options }) => {
     const view = choices?.taps.table ? (choices.taps as unknown as View) : null;
     if (!view || draft.depth !== "cards" || view.finished) return "";

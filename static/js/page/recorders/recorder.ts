@@ -34,7 +34,7 @@
  */
 
 import type { TemplateResult } from "lit";
-import type { Bar, Choices, Depth, Draft, Entry, Path, Problem, Setup, Sheet } from "../../types.ts";
+import type { Bar, Choices, Depth, Draft, Entry, Path, Problem, Round, Setup, Sheet } from "../../types.ts";
 import { type EntryPlace, playingSeats } from "../log/draft.ts";
 import type { LoadedGame } from "../log/records.ts";
 import { t } from "../messages.ts";
@@ -120,7 +120,7 @@ export interface RecorderKind {
   closedRound?(draft: Draft, sheet: Sheet): number | null;
 
   /** Return the title in the header, "Section 2"; `no` is the number of the round being recorded. */
-  title(no: number, setup: Setup, draft: Draft): string;
+  title(no: number, setup: Setup, draft: Draft, choices: Choices | null): string;
 
   /**
    * Return the status in the header, "9 of 14 tricks", also shown on the sheet's main button; "" for none.
@@ -202,6 +202,9 @@ export interface RecorderKind {
    * Left out: the tapped draft itself.
    */
   carryOver?(submitted: Draft, tapped: Draft): Draft | null;
+
+  /** Return what the ledger calls a line whose number alone would mislead; null: its number does. */
+  lineName?(round: Round, sheet: Sheet): string | null;
 
   /** Say what the table waits for, where only the recorder knows: "Ada deals". */
   line?(setup: Setup, sheet: Sheet): string;

@@ -84,7 +84,7 @@ export class RecordScreen extends GameScreen {
     return html`<div class="screen ${isInserting ? "is-inserting" : ""}" @draft=${this.#onTap} @undo=${this.#onUndo} @back=${this.#onBack} @write=${this.#onFinish} @correct=${this.#correct}
       @remove=${this.#remove} @drop=${this.#drop} @mend-all=${() => void this.#making?.mendAll()} @enter=${() => void session.act(current)}>
       ${heading(current, table, () => goUp(paths.sheet(this.game)))}
-      ${this.#beside.sheet(table)}
+      ${this.#beside.sheet(table, current.context.kind)}
       ${session.writesAtOnce ? html`<recent-line .store=${this.store} .table=${table}></recent-line>` : nothing}
       ${this.#bars(session, table)}
       ${overtakenBar(this.store, table, { place: current.place, start: session.start }, () => this.#leave())}

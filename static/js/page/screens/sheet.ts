@@ -116,7 +116,7 @@ class SheetScreen extends GameScreen {
     return html`${sheet.rounds.length ? nothing : html`<setting-up .store=${this.store} .table=${table}></setting-up>`}
       ${sheet.over ? endOfGame(table) : nothing}${onTable}
       ${this.#hasDraft && !sheet.over ? html`<draft-line .store=${this.store} .table=${table} @status=${this.#onStatus}></draft-line>` : nothing}
-      ${setup.pad?.rows || !sheet.rounds.length ? nothing : html`<score-ledger .game=${this.game} .setup=${setup} .sheet=${sheet} .log=${accepted(log)}></score-ledger>`}`;
+      ${setup.pad?.rows || !sheet.rounds.length ? nothing : html`<score-ledger .game=${this.game} .setup=${setup} .sheet=${sheet} .log=${accepted(log)} .kind=${this.kind}></score-ledger>`}`;
   }
 
   #main({ record: { sheet } }: LoadedGame): MainButtonProps {

@@ -7,6 +7,7 @@ import {
 } from "lit";
 import { accepted } from "../../log/log.ts";
 import type { LoadedGame } from "../../log/records.ts";
+import type { RecorderKind } from "../../recorders/recorder.ts";
 
 /** Room for both; a phone on its side has none. */
 const WIDE = "(min-width: 56.25em) and (min-height: 561px)";
@@ -32,19 +33,19 @@ export class Beside implements ReactiveController {
   }
 
   /** Board and ledger, or one player's account; nothing on a phone. */
-  sheet(table: LoadedGame): TemplateResult | typeof nothing {
+  sheet(table: LoadedGame, kind: RecorderKind): TemplateResult | typeof nothing {
     if (!this.#wide.matches) return nothing;
     const { setup, sheet } = table.record;
     return html`<aside class="side-sheet">
       <score-board .setup=${setup} .sheet=${sheet} .unfolded=${this.#unfolded} @unfold=${this.#unfold}></score-board>
-      <div class="sheet-below" tabindex="-1">${this.#below(table)}</div>
+      <div class="sheet-below" tabindex="-1">${this.#below(table, kind)}</div>
     </aside>`;
   }
 
-  #below({ record: { setup, sheet }, log }: LoadedGame): TemplateResult | typeof nothing {
+  #below({ record: { setup, sheet }, log }: LoadedGame, kind: RecorderKind): TemplateResult | typeof nothing {
     if (!sheet.rounds.length) return nothing;
     return this.#unfolded === null
-      ? html`<score-ledger .game=${this.#host.game} .setup=${setup} .sheet=${sheet} .log=${accepted(log)}></score-ledger>`
+      ? html`<score-ledger .game=${this.#host.game} .setup=${setup} .sheet=${sheet} .log=${accepted(log)} .kind=${kind}></score-ledger>`
       : html`<score-account .setup=${setup} .sheet=${sheet} .seat=${this.#unfolded}></score-account>`;
   }
 

@@ -28,12 +28,12 @@ export function heading(session: DraftSession, table: LoadedGame, back: () => vo
 
 /** Return the title: "Round 3", "Before Round 3", "Trick 2" where one trick of a round is corrected. */
 function titleOf(session: DraftSession, table: LoadedGame): string {
-  const { draft, context } = session;
+  const { draft, choices, context } = session;
   const { kind, setup, where } = context;
   const name = (id: string) => entryName(table.record.sheet, table, id);
   if (where.before !== undefined) return t("record.inserting", { next: name(where.before) });
   if (where.of !== undefined && isLogged(draft.entry)) return name(where.of);
-  return kind.title(roundNumber(session, table), setup, draft);
+  return kind.title(roundNumber(session, table), setup, draft, choices);
 }
 
 /** Where the rulebook opens: at what does not fit, else at the field that is open, else at the depth. */

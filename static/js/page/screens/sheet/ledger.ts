@@ -7,6 +7,7 @@ import { t, withSign } from "../../messages.ts";
 import { LightElement } from "../../parts/light-element.ts";
 import { mark } from "../../parts/mark.ts";
 import { seatColours } from "../../parts/seat-colours.ts";
+import type { RecorderKind } from "../../recorders/recorder.ts";
 import { paths } from "../../router.ts";
 
 /** The ledger: every round, newest on top. A tap anywhere in a line opens that round. */
@@ -16,6 +17,7 @@ export class ScoreLedger extends LightElement {
     setup: { attribute: false },
     sheet: { attribute: false },
     log: { attribute: false },
+    kind: { attribute: false },
     lineCount: {},
   };
 
@@ -25,6 +27,8 @@ export class ScoreLedger extends LightElement {
   declare sheet: Sheet;
   /** The entries that count. */
   declare log: LogEntry[];
+  /** The recorder of this game, once it is loaded. */
+  kind: RecorderKind | null = null;
   /** How many lines are drawn, the newest; more are drawn on scrolling (`ledger-end.ts`). */
   lineCount = 40;
 
@@ -50,9 +54,10 @@ export class ScoreLedger extends LightElement {
   #line(round: Round, above: number, lateRows: Set<number>): TemplateResult {
     const row = this.sheet.rounds.length - 1 - above;
     const isLate = lateRows.has(row);
-    const words = `${rowName(this.setup, round)}${isLate ? `, ${t("sheet.played_on")}` : ""}`;
+    const name = this.kind?.lineName?.(round, this.sheet);
+    const words = `${name ?? rowName(this.setup, round)}${isLate ? `, ${t("sheet.played_on")}` : ""}`;
     return html`<tr class="${isLate ? "is-late" : ""} ${round.open ? "is-open" : ""}" aria-rowindex=${above + 2}>
-      <th scope="row"><a class="line-link" href=${paths.round(this.game, row)} aria-label=${words}>${round.no ?? "±"}</a>${round.no ? nothing : html`<ledger-note .log=${this.log} .entry=${round.entries[0] ?? ""}></ledger-note>`}</th>
+      <th scope="row"><a class="line-link ${name ? "is-named" : ""}" href=${paths.round(this.game, row)} aria-label=${words}>${name ?? round.no ?? "±"}</a>${round.no ? nothing : html`<ledger-note .log=${this.log} .entry=${round.entries[0] ?? ""}></ledger-note>`}</th>
       ${this.setup.seats.map((_, seat) => cell(round.players[seat], this.sheet.rounds[row - 1]?.players[seat]))}
     </tr>`;
   }
