@@ -71,6 +71,43 @@ def test_a_mistaken_card_is_corrected_in_its_place(table, phone):
     expect(table.key(card_name("7D"))).to_be_visible()
 
 
+@pytest.mark.parametrize("way", ["key", "browser"])
+def test_going_back_closes_the_list_of_cards(table, phone, way):
+    table.place("QS", (1, 1))
+    phone.tap(".greta-line-text")
+    expect(phone.page.locator(".greta-entry-list")).to_be_visible()
+    if way == "key":
+        phone.key("Back")
+    else:
+        phone.page.go_back()
+    expect(table.key(card_name("QS"))).to_be_visible()
+    phone.key("Back")
+    expect(phone.page.locator("sheet-screen")).to_be_visible()
+
+
+def test_whoever_closed_the_list_of_cards_or_corrected_from_it_leaves_in_one_step(table, phone):
+    table.place("QS", (1, 1))
+    phone.tap(".greta-line-text")
+    phone.key("Back to the table")
+    phone.tap(".greta-line-text")
+    phone.tap(".greta-entry")
+    table.choose("7D")
+    phone.key("Write it down")
+    expect(table.key(card_name("7D"))).to_be_visible()
+    phone.wait_until("location.hash === ''", "the step of the list to be left")
+    phone.key("Back")
+    expect(phone.page.locator("sheet-screen")).to_be_visible()
+
+
+def test_points_typed_instead_of_cards_close_their_list(table, phone):
+    table.place("QS", (1, 1))
+    phone.tap(".greta-line-text")
+    phone.tap(".depth-key")
+    phone.wait_until("location.hash === ''", "the step of the list to be left")
+    phone.tap(".depth-key")
+    expect(table.key(card_name("QS"))).to_be_visible()
+
+
 @pytest.fixture
 def lonely(table, phone) -> Table:
     """Return a card is to go that another one needs."""
@@ -94,6 +131,7 @@ def test_a_removed_card_goes_when_what_would_lie_alone_has_been_mended(lonely, p
 
 
 def test_a_removal_that_is_left_for_the_sheet_is_given_up(lonely, phone):
+    phone.key("Back to the table")
     phone.key("Back")
     expect(phone.page.locator("sheet-screen")).to_be_visible()
     expect_nothing_begun(phone)

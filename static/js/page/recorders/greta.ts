@@ -5,6 +5,8 @@ import { cardName } from "../codes.ts";
 import { roundName } from "../game-texts.ts";
 import { t, withSign } from "../messages.ts";
 import { LightElement } from "../parts/light-element.ts";
+import { goUp, navigate } from "../router.ts";
+import { nextTask } from "../scheduling.ts";
 import "./greta/bar.ts";
 import "./greta/claim.ts";
 import "./greta/entry-list.ts";
@@ -31,6 +33,8 @@ import { emit, type Recorder, type RecorderKind } from "./recorder.ts";
 /** The seats at the lower edge and across. */
 const OWN = 0;
 const OPPOSITE = 1;
+/** The end of the address while the list of cards is open: a step of its own, so that going back closes it. */
+const LIST = "#cards";
 
 /** The board two people have between them: each card as it is placed, two taps a card. */
 class GretaRecorder extends LightElement implements Recorder {
@@ -57,9 +61,24 @@ class GretaRecorder extends LightElement implements Recorder {
   turns = loadTurns();
   #view: View | null = null;
 
+  /** Leave the step of a list that is not shown any more, after a correction begun there or a reload. */
+  override connectedCallback(): void {
+    super.connectedCallback();
+    addEventListener("popstate", this.#onStep);
+    void nextTask().then(() => {
+      if (location.hash === LIST && !this.isListOpen) void goUp(location.pathname);
+    });
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    removeEventListener("popstate", this.#onStep);
+  }
+
   /** Keep the table until the engine has answered. Lines run only for one new card. */
   protected override willUpdate(_: PropertyValues<this>): void {
     const before = this.#view?.table.played.length;
+    if (this.isListOpen && this.draft.depth === "points") this.#onClose();
     if (this.choices?.taps.table || (this.choices && !this.#view))
       this.#view = viewOf(this.sheet, this.choices);
     const after = this.#view?.table.played.length;
@@ -177,11 +196,18 @@ class GretaRecorder extends LightElement implements Recorder {
 
   /** Open the list of cards; not during a correction, from which no other can be begun. */
   #onCards = (): void => {
-    this.isListOpen = !this.isCorrecting;
+    if (this.isCorrecting) return;
+    this.isListOpen = true;
+    navigate(location.pathname + LIST);
   };
 
   #onClose = (): void => {
     this.isListOpen = false;
+    void goUp(location.pathname);
+  };
+
+  #onStep = (): void => {
+    this.isListOpen = location.hash === LIST;
   };
 
   #onTurn = (): void => {
