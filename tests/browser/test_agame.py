@@ -18,6 +18,8 @@ from tests.browser.agame_recorder import (
     worth,
 )
 from tests.browser.phone import Phone
+from tests.browser.test_whole_in_sight import bottom_of, top_of_footer
+from tests.gallery.stage import recorder
 
 AT_REST = "() => !document.querySelector('.display-row-bonus')?.getAnimations().length"
 
@@ -175,3 +177,41 @@ def test_cards_that_cannot_be_are_said_in_full_with_their_player_who_is_not_done
     expect(first).not_to_contain_text("done")
     phone.tap(phone.main())
     expect(first).to_have_attribute("aria-checked", "true")
+
+
+def test_lizards_that_are_missing_are_led_to_on_the_shortest_phone(new_phone):
+    phone = new_phone(320, 568)
+    recorder(phone, "agame", *THREE)
+    phone.tap(".depth-key")
+    type_in(phone, 40)
+    phone.key(re.compile("^Ben"))
+    count(phone, 5, 0)
+    count(phone, 13, 0)
+    lizards = phone.page.locator("number-strip")
+    phone.page.locator(".screen-content").evaluate("content => content.scrollTo(0, 0)")
+    expect(lizards).not_to_be_in_viewport(ratio=0.9)
+    walk_on(phone, re.compile("Ada. ›"))
+    phone.main_says("Ada: lizards?")
+    phone.tap(phone.main())
+    expect(phone.page.get_by_role("radio", name=re.compile("^Ada"), checked=True)).to_be_visible()
+    expect(lizards.locator(":focus")).to_have_text("0")
+    expect(lizards).to_be_in_viewport(ratio=0.99)
+
+
+def test_a_sum_that_no_row_has_is_refused_as_soon_as_it_is_typed(phone):
+    recorder(phone, "agame", *THREE)
+    phone.tap(".depth-key")
+    type_in(phone, 18)
+    phone.main_says("Ben ›")
+    type_in(phone, 4)
+    phone.main_says("The cards of a row make 0 to 88.")
+
+
+@pytest.mark.parametrize(("width", "height"), [(740, 360), (667, 375), (360, 640)])
+def test_lizards_lie_above_the_footer_of_a_small_phone(new_phone, width, height):
+    phone = new_phone(width, height)
+    recorder(phone, "agame", *THREE)
+    phone.tap(".depth-key")
+    lizards = phone.page.locator("number-strip")
+    expect(lizards.get_by_role("button")).to_have_count(9)
+    assert bottom_of(lizards) <= top_of_footer(phone)

@@ -72,6 +72,12 @@ def test_the_sum_bounds_the_lizards():
     assert choices([{"sum": 4, "lizards": None}, None, None])["taps"]["most"] == 2
 
 
+def test_a_sum_that_no_row_has_is_refused_before_the_lizards_are_known():
+    problem = choices([{"sum": 184, "lizards": None}, None, None])["problem"]
+    assert (problem["code"], problem["at"]) == ("agame.sum_range", ["players", 0, "sum"])
+    assert choices([{"sum": 88, "lizards": None}, None, None])["problem"]["code"] == "draft.missing"
+
+
 def test_the_board_says_sum_lizards_and_the_most_there_can_be():
     row = {"34": "purple", "21": "purple", "5": "green", "2": "purple", "1b": "purple"}
     taps = choices([{"row": row}, None, None])["taps"]

@@ -6,7 +6,7 @@ from .row import FULL, SLOTS, VALUE, has_fennek_rows
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ...shapes import Item, Path
+    from ...shapes import Item, Json, Path
     from .shapes import AgameOptions, Figures
 
 
@@ -65,9 +65,7 @@ def read(
         lizards = check.integer(item["lizards"], at + ["lizards"], 0, 8)
         return total, lizards, check.boolean(item["complete"], at + ["complete"])
     check.record(item, at, ("sum", "lizards"), ("complete",))
-    total = check.integer(item["sum"], at + ["sum"])
-    if not 0 <= total <= FULL:
-        raise Problem("agame.sum_range", at + ["sum"], {"least": 0, "most": FULL})
+    total = read_sum(item["sum"], at + ["sum"])
     lizards = check.integer(item["lizards"], at + ["lizards"], 0, 8)
     most = max_lizards(total)
     if lizards > most:
@@ -82,6 +80,14 @@ def read(
     if "complete" in item and check.boolean(item["complete"], at + ["complete"]) != complete:
         raise Problem("agame.complete_sum", at + ["complete"], {"sum": total})
     return total, lizards, complete
+
+
+def read_sum(value: "Json", at: "Path") -> int:
+    """Read the sum of a row without Fenneks."""
+    total = check.integer(value, at)
+    if not 0 <= total <= FULL:
+        raise Problem("agame.sum_range", at, {"least": 0, "most": FULL})
+    return total
 
 
 def can_exist(total: int, lizards: int, complete: bool, seats: int, fennek_value: int) -> bool:

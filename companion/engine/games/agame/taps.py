@@ -19,7 +19,11 @@ def choices(game: "GameDefinition", state: "AgameState", unfinished: "Draft") ->
     def needed(item: "Item") -> tuple[str, ...]:
         return needed_keys(item, state["options"])
 
-    answer = draft.assess_players(game, state, entry, players, needed, result, row.check_unique)
+    def check_known(players: "list[Item | None]") -> None:
+        check_sums(players, state["options"])
+        row.check_unique(players)
+
+    answer = draft.assess_players(game, state, entry, players, needed, result, check_known)
     answer["taps"] = build_taps(state, players, draft.read_seat(state, unfinished))
     return answer
 
@@ -31,6 +35,14 @@ def needed_keys(item: "Item", rules: "AgameOptions") -> tuple[str, ...]:
     if "row" in item:
         return ("row",)
     return ("sum", "lizards", "complete") if row.has_fennek_rows(rules) else ("sum", "lizards")
+
+
+def check_sums(players: "list[Item | None]", rules: "AgameOptions") -> None:
+    """Raise `Problem` for a sum that no row has, whether or not its lizards are known."""
+    for seat in range(len(players)):
+        item = players[seat]
+        if item and item.get("sum") is not None and not row.has_fennek_rows(rules):
+            counts.read_sum(item["sum"], ["players", seat, "sum"])
 
 
 def build_taps(state: "AgameState", players: "list[Item | None]", seat: int) -> "dict[str, Any]":

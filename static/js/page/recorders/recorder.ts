@@ -51,7 +51,7 @@ export interface Recorder extends HTMLElement {
   /** That entry as it reads now; what differs from it is marked with a corner. */
   original: Entry | null;
   /** Point out where on the screen something is missing, where no cursor leads to it; left out: nothing is to be pointed out. */
-  pointOut?(missing: Bar & { at: Path }): void;
+  pointOut?(missing: Bar & { at: Path }): void | Promise<void>;
 }
 
 /**

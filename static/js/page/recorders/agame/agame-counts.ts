@@ -13,6 +13,12 @@ import { moveToNextSeat, type SectionDraft, type TapAction, withFigures, withSum
 import { hasFenneks } from "./table.ts";
 
 const MAX_LIZARDS = 8;
+/** What is tapped for each figure. */
+const KEYS_OF: Record<string, string> = {
+  sum: "number-keypad",
+  lizards: "number-strip",
+  complete: ".choices",
+};
 
 /** What is known of a row by numbers; null where a number is not known yet. */
 interface Figures {
@@ -27,7 +33,7 @@ interface Figures {
  * In: `setup`, `draft`, `choices`, `original`. Out: "tap", "refuse". After the last number the draft moves
  * to the next player.
  */
-class AgameCounts extends LightElement {
+export class AgameCounts extends LightElement {
   static override properties = {
     setup: { attribute: false },
     draft: { attribute: false },
@@ -45,6 +51,15 @@ class AgameCounts extends LightElement {
     const before = changed.get("draft");
     if (before && before.seat !== this.draft.seat && stripInFocus())
       this.querySelector<HTMLElement>("number-keypad [tabindex='0']")?.focus({ preventScroll: true });
+  }
+
+  /** Bring the keys of a figure that is missing or wrong into sight, and the focus to them. */
+  async pointOut(figure: unknown): Promise<void> {
+    await this.updateComplete;
+    const selector = KEYS_OF[String(figure)];
+    const keys = selector ? this.querySelector(selector) : null;
+    keys?.scrollIntoView({ block: "nearest" });
+    keys?.querySelector<HTMLElement>("[tabindex='0'], button")?.focus({ preventScroll: true });
   }
 
   protected override render(): TemplateResult {

@@ -1,7 +1,7 @@
 import { html, type PropertyValues, type TemplateResult } from "lit";
 import { guard } from "lit/directives/guard.js";
 import { keyed } from "lit/directives/keyed.js";
-import type { Bar, Choices, Entry, Setup, Sheet } from "../../../types.ts";
+import type { Bar, Choices, Entry, Path, Setup, Sheet } from "../../../types.ts";
 import { announce } from "../../announce.ts";
 import { problemText } from "../../codes.ts";
 import { t } from "../../messages.ts";
@@ -9,8 +9,10 @@ import "../../parts/display-row.ts";
 import { LightElement } from "../../parts/light-element.ts";
 import "../../parts/player-tabs.ts";
 import "../points-pad.ts";
+import { nextTask } from "../../scheduling.ts";
 import { emit, isWrong, type Recorder } from "../recorder.ts";
 import "./agame-board.ts";
+import type { AgameCounts } from "./agame-counts.ts";
 import "./agame-counts.ts";
 import "./catch.ts";
 import "./log.ts";
@@ -87,6 +89,14 @@ class AgameRecorder extends LightElement implements Recorder {
 
   #doneSeats(): boolean[] {
     return this.setup.seats.map((_, seat) => isKnown(this.draft, seat) && !isWrong(this.choices, seat));
+  }
+
+  /** Lead to the figure that is missing or wrong, once the player it is about is on the screen. */
+  async pointOut({ at: [root, , figure] }: { at: Path }): Promise<void> {
+    if (root !== "players" || figure === undefined) return;
+    await nextTask();
+    await this.updateComplete;
+    await this.querySelector<AgameCounts>("agame-counts")?.pointOut(figure);
   }
 
   #onSeat({ detail }: CustomEvent<number>): void {
