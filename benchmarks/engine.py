@@ -3,12 +3,12 @@
 The game is Animanize followed trick by trick: thirty-five rounds, 490 entries.
 The floor is one pass of the interpreter over the same entries that reads every card.
 
-Beside it 500 rounds of Wizard and of Skyjo by their pads, against as many of a tally; what is
-scored at Skyjo depends on what the others have. No game of Wizard has 500 rounds, so that its pad
-differs from the library's: it does not end after twenty, and a round may have fewer tricks than its
-number. So are 500 of Solo, where the value of a game is worked out of what is chosen, and asked of
-the declarer alone, and 500 of Share, where what the others have left and one's place among all (SUM
-and RANK) are computed fields.
+Beside it 500 rounds of Wizard, Skyjo and Hearts by their pads, against as many of a tally; what is
+scored at Skyjo and Hearts depends on what the others have. No game of Wizard has 500 rounds, so
+that its pad differs from the library's: it does not end after twenty, and a round may have fewer
+tricks than its number. So are 500 of Solo, where the value of a game is worked out of what is
+chosen, and asked of the declarer alone, and 500 of Share, where what the others have left and one's
+place among all (SUM and RANK) are computed fields.
 
 A pad of rows has as many entries as its table has cells: an entry is one row of one player, and on
 the sheet a row of everybody's totals as any other. So all 130 of ten who play Kniffel stand against
@@ -30,7 +30,7 @@ LINEAR = 1.25
 """Twice the entries may take this many times twice the time."""
 PAD = 2.0
 """A game by a pad may take this many times as long as a tally."""
-BY_PADS = ("wizard", "skyjo", "solo", "share")
+BY_PADS = ("wizard", "skyjo", "hearts", "solo", "share")
 ROWS = 13
 """So many has a player of Kniffel to fill."""
 TEN = tuple({"name": f"{name} {number}"} for name in ("Ada", "Ben") for number in range(1, 6))
@@ -82,6 +82,16 @@ def cards(random: Random) -> list[dict]:
     return [{"cards": random.randrange(-5, 60), "ended": seat == ended} for seat in range(3)]
 
 
+def tricks_of_hearts(random: Random) -> list[dict]:
+    """Return a round of Hearts: who takes the thirteen hearts and the queen, or one all."""
+    queen = random.randrange(3)
+    taken = [0, 0, 0]
+    shoots = random.random() < 0.05
+    for _ in range(13):
+        taken[queen if shoots else random.randrange(3)] += 1
+    return [{"hearts": hearts, "queen": seat == queen} for seat, hearts in enumerate(taken)]
+
+
 def solo(random: Random) -> list[dict]:
     """Return a round of Solo: who declares, what is played, how often, and whether it is won."""
     declarer = random.randrange(3)
@@ -100,16 +110,17 @@ def share(random: Random) -> list[dict]:
 
 
 def rounds_of(kind: str) -> dict:
-    """Return a game of 500 rounds by the pad of Wizard, Skyjo, Solo or Share, or of a tally."""
+    """Return a game of 500 rounds by a pad, or of a tally."""
     random = Random(500)
     if kind == "solo":
         return game_of({"pad": golden_pad(SOLO)}, [solo(random) for _ in range(500)])
     if kind == "share":
         endless = golden_pad(SHARE) | {"ends": None}
         return game_of({"pad": endless}, [share(random) for _ in range(500)])
-    if kind == "skyjo":
+    if kind in ("skyjo", "hearts"):
         endless = pad_of(kind) | {"target": None}
-        return game_of({"pad": endless}, [cards(random) for _ in range(500)])
+        play = cards if kind == "skyjo" else tricks_of_hearts
+        return game_of({"pad": endless}, [play(random) for _ in range(500)])
     rounds = [bids(random, min(number % 20, number) + 1) for number in range(500)]
     if kind == "tally":
         return game_of({}, [[{"points": 10 * one["tricks"]} for one in each] for each in rounds])

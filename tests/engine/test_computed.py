@@ -170,7 +170,31 @@ def test_points_are_worked_out_once_for_equal_values_of_what_is_in_them(phone: P
     rows = [[one["points"] for one in row["players"]] for row in answer["sheet"]["rounds"]]
     assert rows == [[11, 7], [7, 11], [11, 9]]
     state = fold_file(game(pad, 2, log)["file"]).state()
-    assert sorted(state["pad"]["results"]) == [(3,), (4,), (5,)]
+    names, results = state["pad"]["memories"][1]
+    assert (names, sorted(results)) == (["rest"], [(3,), (4,), (5,)])
+
+
+def test_sums_of_an_if_over_all_are_worked_out_once_for_equal_values(phone: Phone) -> None:
+    formula = "IF(MAX(cards) > 8, cards + MAX(cards), IF(MAX(cards) > 5, 2*cards - 1, 3*cards))"
+    pad = {**PAD, "points": formula, "fields": [{"id": "cards", "name": "Cards"}]}
+    log = [
+        {"type": "round", "players": [{"cards": first}, {"cards": second}]}
+        for first, second in ((3, 5), (6, 3), (3, 9), (6, 3))
+    ]
+    answer = alike(phone, game(pad, 2, log))
+    lines = [[one["lines"][0] for one in row["players"]] for row in answer["sheet"]["rounds"]]
+    assert [[one["points"] for one in row] for row in lines] == [
+        [9, 15],
+        [11, 5],
+        [12, 18],
+        [11, 5],
+    ]
+    assert [row[1]["text"] for row in lines] == ["3 × 5", "2 × 3 − 1", "9 + 9", "2 × 3 − 1"]
+    memories = fold_file(game(pad, 2, log)["file"]).state()["pad"]["memories"]
+    assert sorted(map(sorted, (results for _, results in memories.values()))) == [
+        [(3,), (5,)],
+        [(3,), (6,)],
+    ]
 
 
 @pytest.mark.parametrize("times", [True, "3", 3.0, None])

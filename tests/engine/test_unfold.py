@@ -46,10 +46,25 @@ def test_more_than_two_that_decide_are_not_told() -> None:
     assert lines("IF(AND(a, b, c), 5, 6)", "abc") == [{"what": "formula", "points": 5}]
 
 
-def lines(points: str, names: Sequence[str] = ("tricks",)) -> list[Any]:
-    """Return what the sheet says of the only player of a round, of whom every field is 3."""
+def test_worked_out_yes_is_told_as_one_that_is_asked_and_a_number_is_not() -> None:
+    for formula in (
+        "tricks > 2",
+        "AND(tricks, tricks < 9)",
+        "IF(tricks = 1, NOT(tricks), tricks = 3)",
+    ):
+        assert lines("IF(won, 5, 6)", won=formula)[0]["said"] == {"won": True}
+    chain = {"won": "tricks >= 3", "lost": "NOT(won)", "safe": "IF(lost, won, won)"}
+    assert lines("IF(safe, 5, 6)", **chain)[0]["said"] == {"safe": True}
+    for formula in ("tricks - 1", "COUNT(tricks)", "IF(tricks, tricks = 3, 2)"):
+        assert lines("IF(won, 5, 6)", won=formula) == [{"what": "formula", "points": 5}]
+
+
+def lines(points: str, names: Sequence[str] = ("tricks",), **computed: str) -> list[Any]:
+    """Return what the sheet says of the only player of a round, of whom every asked field is 3."""
     log = [{"type": "round", "players": [dict.fromkeys(names, 3)]}]
-    fields = [{"id": name, "name": name} for name in names]
+    fields: list[dict[str, str]] = [{"id": name, "name": name} for name in names]
+    for name, formula in computed.items():
+        fields.append({"id": name, "name": name, "kind": "computed", "is": formula})
     answer = rules.replay(game({**PAD, "fields": fields, "points": points}, 1, log)["file"])
     return answer["sheet"]["rounds"][0]["players"][0]["lines"]
 

@@ -6,7 +6,7 @@ const line = { what: "formula", points: 7 };
 const fields = [
   { id: "moon", name: "Shot the moon", kind: "flag" },
   { id: "made", name: { en: "Made", de: "Geschafft" }, kind: "flag" },
-  { id: "missed", name: "Missed by", kind: "computed" },
+  { id: "won", name: "Won", kind: "computed" },
   { id: "tricks", name: "Tricks", kind: "number" },
 ];
 const setup = { game: "pad", pad: { fields } } as unknown as Setup;
@@ -32,7 +32,7 @@ test("a yes or no that decided is told by its name, a number that is not 0 is no
   expect(said({ said: { moon: true } })).toBe("Shot the moon? Yes: 7");
   expect(said({ said: { made: false }, when: "3 > 2" })).toBe("Made? No, 3 > 2: 7");
   expect(said({ said: { tricks: true } })).toBe(undefined);
-  expect(said({ said: { missed: true } })).toBe(undefined);
+  expect(said({ said: { won: false } })).toBe("Won? No: 7");
 });
 
 test("a row that is worked out is told by what it is worth now, not by what it brings", () => {

@@ -9,7 +9,7 @@ from .parts import all_parts, has_all_players
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..shapes import Any, Item, Json, Path, Sequence
-    from .shapes import Computed, Pad, PadState, Scope, Values
+    from .shapes import Computed, Field, Node, Pad, PadState, Scope, Values
 
 
 KIND = "computed"
@@ -60,6 +60,25 @@ def read_computed(
         if is_of_all:
             of_all.append(name)
     return found
+
+
+def numbers_of(fields: "Sequence[Field]", computed: "Sequence[Computed]") -> list[str]:
+    """Return the ids of what is worked out as a number, not as a yes or no."""
+    yes_or_no = [field["id"] for field in fields if field["kind"] == "flag"]
+    found: list[str] = []
+    for field in computed:
+        names = yes_or_no if is_yes_or_no(field["worth"], yes_or_no) else found
+        names.append(field["id"])
+    return found
+
+
+def is_yes_or_no(node: "Node", names: "Sequence[str]") -> bool:
+    """Whether a formula is true or false by what it is; `names` are, too."""
+    if node[0] != "call":
+        return node[0] == "compare" or (node[0] == "field" and node[2] in names)
+    if node[2] == "if":
+        return False not in [is_yes_or_no(part, names) for part in node[3][1:]]
+    return node[2] in ("and", "or", "not")
 
 
 def add_computed(

@@ -3,7 +3,7 @@
 from .. import check
 from ..problem import Problem
 from ..seats import MEMBERS
-from .computed import is_computed, is_subtotal, read_computed, read_head
+from .computed import is_computed, is_subtotal, numbers_of, read_computed, read_head
 from .course import read_course
 from .fields import (
     RESERVED,
@@ -21,9 +21,9 @@ from .parts import (
     MAX_PLAYERS,
     check_alone,
     cost,
-    fields_in,
     has_all_players,
     is_of_fields_alone,
+    memories_of,
     names_below,
 )
 
@@ -75,7 +75,6 @@ def read_pad(value: "Json", at: "Path") -> "Pad":
         "seats": read_seat_counts(given["seats"], at + ["seats"]),
         "fields": [],
         "names": (),
-        "point_names": [],
         "computed": [],
         "plain": [],
         "is_plain_by_round": False,
@@ -84,7 +83,8 @@ def read_pad(value: "Json", at: "Path") -> "Pad":
         "points": NOTHING,
         "total": None,
         "is_shared": False,
-        "results": None,
+        "memories": {},
+        "unsaid": (),
         "worked_out": None,
         "checks": [],
         "is_for_some": False,
@@ -120,21 +120,20 @@ def read_rounds_of(given: "dict[str, Any]", at: "Path", seats: tuple[int, int]) 
     if given.get("total") is not None:
         total = read_formula(given["total"], at + ["total"], names + TOTALS, TABLE)
     is_shared = has_all_players(points) or (total is not None and has_all_players(total))
-    in_points = fields_in(points)
     plain = plain_fields(fields)
     is_pure = False not in [is_of_fields_alone(field["worth"]) for field in computed]
     of_table = (names + TOTALS, TABLE)
     found: dict[str, Any] = {
         "fields": fields,
         "names": asked,
-        "point_names": [name for name in names if name in in_points],
         "computed": computed,
         "plain": plain,
         "is_plain_by_round": bool([one for one in plain if str in (type(one[3]), type(one[4]))]),
         "points": points,
         "total": total,
         "is_shared": is_shared or True in [one["is_of_all"] for one in computed],
-        "results": {} if is_of_fields_alone(points) else None,
+        "memories": memories_of(points),
+        "unsaid": numbers_of(fields, computed),
         "worked_out": {} if is_pure else None,
         "checks": read_checks(given.get("checks", []), at + ["checks"], of_table, False),
         "is_for_some": bool([field for field in fields if field["of"]]),
@@ -157,6 +156,7 @@ def read_rows_of(given: "dict[str, Any]", at: "Path") -> "Any":
     checks = read_checks(given.get("checks", []), here, (found["names"] + sums, ()), True)
     for position, one in enumerate(checks):
         check_alone(one[0], "pad.row_alone", here + [position, "holds"])
+    found["unsaid"] = [row["id"] for row in found["rows"] if not row["is_asked"]]
     found.update({"checks": checks, "resting": resting_on(found["names"], found["rows"], checks)})
     return found
 

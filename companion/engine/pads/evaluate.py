@@ -50,6 +50,8 @@ def of_minus(part: "Node") -> "Worth":
 def of_chain(first: "Node", rest: "Sequence[tuple[str, int, Node]]") -> "Worth":
     """Return what adds, takes away and multiplies, from left to right."""
     begin: Worth = first[-1]
+    if len(rest) == 1:
+        return of_two(begin, rest[0][0], rest[0][1], rest[0][2][-1])
     steps = [(sign, place, part[-1]) for sign, place, part in rest]
 
     def worth(own: "Values", scope: "Scope") -> int:
@@ -65,6 +67,30 @@ def of_chain(first: "Node", rest: "Sequence[tuple[str, int, Node]]") -> "Worth":
         return value
 
     return worth
+
+
+def of_two(first: "Worth", sign: str, place: int, second: "Worth") -> "Worth":
+    """Return what adds two parts, takes one from the other or multiplies them: as most do."""
+
+    def product(own: "Values", scope: "Scope") -> int:
+        value = first(own, scope) * second(own, scope)
+        if not -MOST <= value <= MOST:
+            raise too_big(place, value)
+        return value
+
+    def sum_of_both(own: "Values", scope: "Scope") -> int:
+        value = first(own, scope) + second(own, scope)
+        if not -MOST <= value <= MOST:
+            raise too_big(place, value)
+        return value
+
+    def difference(own: "Values", scope: "Scope") -> int:
+        value = first(own, scope) - second(own, scope)
+        if not -MOST <= value <= MOST:
+            raise too_big(place, value)
+        return value
+
+    return {"*": product, "+": sum_of_both, "-": difference}[sign]
 
 
 def of_compare(sign: str, left: "Node", right: "Node") -> "Worth":
@@ -244,7 +270,7 @@ def too_big(place: int, value: int) -> Exception:
 PLAIN: "dict[str, Callable[[list[int]], int]]" = {
     "abs": lambda values: abs(values[0]),
     "not": lambda values: 0 if values[0] else 1,
-    "sum": lambda values: sum(values),
+    "sum": sum,
     "count": lambda values: len([value for value in values if value]),
     "min": lambda values: min(values) if values else 0,
     "max": lambda values: max(values) if values else 0,

@@ -89,9 +89,9 @@ def fill(state: "PadState", seat: int, field: "Field", value: "Json") -> "tuple[
         if not row["is_asked"]:
             known[one] = worth
         if one == name:
-            lines.insert(0, line_of(row, part, why, known, worth))
+            lines.insert(0, line_of(row, part, why, known, worth, pad["unsaid"]))
         elif change:
-            line = line_of(row, part, why, known, worth)
+            line = line_of(row, part, why, known, worth, pad["unsaid"])
             lines.append(as_change(line, 0 if row["is_sum"] else change))
     check_column(checks, known)
     return {"values": values, "figures": known, "points": points}, table.result(lines)
@@ -125,12 +125,17 @@ def work_out_row(row: "PadRow", figures: "dict[str, int]") -> "tuple[Node, Decis
 
 
 def line_of(
-    row: "PadRow", part: "Node", why: "Decision | None", figures: "dict[str, int]", points: int
+    row: "PadRow",
+    part: "Node",
+    why: "Decision | None",
+    figures: "dict[str, int]",
+    points: int,
+    unsaid: "Sequence[str]",
 ) -> "Line":
     """Return the line of a row, with the formula unfolded."""
     found: Line = {"what": "row", "row": row["id"], "points": points}
     told = without_noughts(part, figures, NOBODY) if row["is_sum"] else part
-    found.update(unfold(told, why, figures, NOBODY))
+    found.update(unfold(told, why, figures, NOBODY, unsaid))
     return found
 
 

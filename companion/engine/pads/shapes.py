@@ -81,8 +81,6 @@ class Pad(TypedDict):
     fields: list[Field]
     names: tuple[str, ...]
     """Their ids."""
-    point_names: list[str]
-    """The ids of what the points are worked out of: of those, and of what is computed."""
     computed: list[Computed]
     """Of the kind "rounds": what is worked out beside them; empty in most."""
     plain: list[PlainField]
@@ -98,8 +96,10 @@ class Pad(TypedDict):
     """What a player's total is after a round; None: what it was, and the points."""
     is_shared: bool
     """Whether what a player scores depends on the others."""
-    results: dict[tuple[int, ...], Result] | None
-    """What they have been worth so far, where nothing but a player's own fields counts."""
+    memories: dict[int, tuple[list[str], dict[tuple[int, ...], Result]]]
+    """By the place of what is worth the same for equal fields: these, and the results so far."""
+    unsaid: Sequence[str]
+    """What is worked out as a number: that it is not 0 is told of nobody."""
     worked_out: dict[tuple[int, ...], Values] | None
     """What was worked out of figures that were asked, where they alone decide; else None."""
     checks: list[Check]

@@ -29,42 +29,59 @@ TYPESET = {"+": " + ", "-": " − ", "*": " × "}
 def work_out_points(pad: "Pad", scope: "Scope", own: "dict[str, int]", seat: int) -> "Result":
     """Return what figures are worth, with the formula unfolded; add the points to them.
 
-    Where a player's own fields alone decide, it is worked out once for equal values of those in it.
+    What a player's own fields alone decide is worked out once for equal values of those in it.
     """
-    tree, results, key = pad["points"], pad["results"], ()
-    if results is not None:
-        key = tuple([own[name] for name in pad["point_names"]])
-        found = results.get(key)
-        if found is not None:
-            own["points"] = found[0]
-            return found
+    part, memories = pad["points"], pad["memories"]
+    memory = memories.get(part[1])
+    why: Decision | None = None
     try:
-        part, why = choose(tree, own, scope)
-        points: int = own[part[2]] if part[0] == "field" else part[-1](own, scope)
-        if not -check.LIMIT <= points <= check.LIMIT:
-            check.integer(points, [])
+        if memory is None:
+            part, why = choose(part, own, scope)
+            memory = memories.get(part[1])
+        if memory is None:
+            found = result_of(pad, part, why, own, scope)
+        else:
+            names, results = memory
+            key = tuple([own[name] for name in names])
+            found = results.get(key)
+            if found is None:
+                part, why = choose(part, own, scope)
+                found = results[key] = result_of(pad, part, why, own, scope)
     except Problem as problem:
         refusal = problem
     else:
-        line: Line = {"what": "formula", "points": points}
-        if part[0] not in PLAIN:
-            line.update(unfold(part, why, own, scope))
-        own["points"] = points
-        found = points, [line]
-        if results is not None:
-            results[key] = found
+        own["points"] = found[0]
         return found
     raise refusal.with_prefix(["players", seat])
 
 
-def unfold(node: "Node", why: "Decision | None", own: "Values", scope: "Scope") -> "Any":
+def result_of(
+    pad: "Pad", node: "Node", why: "Decision | None", own: "Values", scope: "Scope"
+) -> "Result":
+    """Return what the part of a formula that counts is worth, and its line."""
+    points: int = own[node[2]] if node[0] == "field" else node[-1](own, scope)
+    if not -check.LIMIT <= points <= check.LIMIT:
+        check.integer(points, [])
+    line: Line = {"what": "formula", "points": points}
+    if node[0] not in PLAIN:
+        line.update(unfold(node, why, own, scope, pad["unsaid"]))
+    return points, [line]
+
+
+def unfold(
+    node: "Node",
+    why: "Decision | None",
+    own: "Values",
+    scope: "Scope",
+    unsaid: "Sequence[str]" = (),
+) -> "Any":
     """Return what a line says of the part of a formula that counts, and why it does.
 
     `text` where something is added up: of an IF within it the part that counts, of a function what
     it is worth. Of a function alone `call`, its name, and `values`, a text for each argument, or
     for everybody it goes over. `when` and `said`, what decided, where the part is a number as it
     stands in the formula, and of what is compared. Nothing where there is nothing to say, or too
-    much.
+    much. `unsaid` are names of which it says nothing that they are not 0.
     """
     found: dict[str, Any] = {}
     kind = node[0]
@@ -82,7 +99,7 @@ def unfold(node: "Node", why: "Decision | None", own: "Values", scope: "Scope") 
         else:
             values = [spell(part, own, scope) for part in parts]
     else:
-        return decision(node, why, own, scope)
+        return decision(node, why, own, scope, unsaid)
     if values:
         found["values"] = values
     return found if len(found.get("text", "".join(values))) <= MAX_TEXT else {}
@@ -113,7 +130,11 @@ def spell_for_all(node: "Node", scope: "Scope") -> list[str]:
 
 
 def decision(
-    node: "Node", why: "Decision | None", own: "Values", scope: "Scope"
+    node: "Node",
+    why: "Decision | None",
+    own: "Values",
+    scope: "Scope",
+    unsaid: "Sequence[str]",
 ) -> "dict[str, Any]":
     """Return what decided that a formula is worth a number, or true or false; perhaps nothing.
 
@@ -126,7 +147,8 @@ def decision(
         return {}
     parts = reasons(why[0], why[1], own, scope)
     text = reason(parts, own, scope, MAX_REASON)
-    said = {part[2]: holds for part, holds in parts if part[0] == "field"}
+    names = [(part[2], holds) for part, holds in parts if part[0] == "field"]
+    said = {name: holds for name, holds in names if name not in unsaid}
     if len(text) > MAX_REASON or len(said) > MAX_SAID:
         return {}
     found: dict[str, Any] = {"when": text} if text else {}

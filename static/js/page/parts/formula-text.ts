@@ -21,12 +21,12 @@ export function formulaText(line: Line, setup: Setup): string | null {
   return t(`line.call.${call}`, { one, other, all: parts.join(", "), count: values.length, points });
 }
 
-/** Return what decided: "3 > 2", "Shot the moon? Yes"; "" where that is not to be told. Of a number, asked for or worked out, nobody says yes. */
+/** Return what decided: "3 > 2", "Shot the moon? Yes"; "" where that is not to be told. Of a number nobody says yes. */
 function whenText({ when = "", said = {} }: Line, { pad }: Setup): string {
   const fields = [...(pad?.fields ?? []), ...(pad?.rows ?? [])];
   const parts = Object.entries(said).flatMap(([id, isYes]) => {
-    const field = fields.find((one) => one.id === id);
-    return field?.kind === "flag" ? t(isYes ? "line.yes" : "line.no", { name: wordsOf(field.name) }) : [];
+    const field = fields.find((one) => one.id === id && /flag|computed/.test(one.kind ?? ""));
+    return field ? t(isYes ? "line.yes" : "line.no", { name: wordsOf(field.name) }) : [];
   });
   return [...parts, when].filter(Boolean).join(", ");
 }
