@@ -11,7 +11,7 @@ from tests.browser.lynx_recorder import LynxRecorder
 from tests.browser.phone import Phone
 from tests.browser.slow_engine import hold_engine, slow
 from tests.conftest import points
-from tests.gallery.stage import game, round_of
+from tests.gallery.stage import game
 
 
 @pytest.fixture
@@ -217,50 +217,6 @@ def test_rounds_that_a_new_rule_makes_impossible_are_corrected_or_dropped(phone)
     phone.key("Write it down")
     expect(phone.page.locator("score-board")).to_be_visible()
     assert phone.totals() == before | {"Ada": "46"}
-
-
-STOPPED = """() => {
-  const ask = Worker.prototype.postMessage;
-  const die = worker => worker.dispatchEvent(new Event("error"));
-  Worker.prototype.postMessage = function () { setTimeout(die, 0, this) };
-  window.goesAgain = () => { Worker.prototype.postMessage = ask };
-}"""
-"""The engine dies of whatever it is asked."""
-
-
-def test_engine_that_stops_before_a_correction_is_asked_again_by_a_tap(two_rounds):
-    phone = two_rounds
-    open_line(phone, "Round 1")
-    phone.page.evaluate(STOPPED)
-    phone.key("Correct it")
-    expect(phone.page.locator("record-screen h1")).to_have_text("Tally")
-    phone.main_says("The scoring did not start. Tap to try again")
-    phone.ignore("the engine stopped")
-    phone.page.evaluate("goesAgain()")
-    phone.tap(phone.main())
-    expect(phone.page.locator(".points-typed")).to_have_text("12")
-
-
-@pytest.mark.parametrize(
-    ("log", "keys", "main"),
-    [
-        ([round_of(4, 7)], ["Tally", "Finish here"], "Rematch"),
-        ([round_of(4, 7), {"type": "finish"}], ["Play on"], "Play on"),
-    ],
-)
-def test_engine_that_stops_before_a_setting_is_asked_again_by_a_tap(phone, log, keys, main):
-    game(phone, "tally", "Ada", "Ben", log=log)
-    *before, last = keys
-    for key in before:
-        phone.key(key)
-        expect(phone.page.locator("settings-screen")).to_contain_text("House rules")
-    phone.page.evaluate(STOPPED)
-    phone.key(last)
-    phone.main_says("The scoring did not start. Tap to try again")
-    phone.ignore("the engine stopped")
-    phone.page.evaluate("goesAgain()")
-    phone.tap(phone.main())
-    phone.main_says(main)
 
 
 def test_page_of_a_round_leaves_out_who_was_away(phone):

@@ -35,6 +35,7 @@ class AdjustForm extends LightElement {
     text: { state: true },
     isStored: { state: true },
     problem: { state: true },
+    hasFailed: { state: true },
   };
 
   declare setup: Setup;
@@ -46,6 +47,8 @@ class AdjustForm extends LightElement {
   isStored = false;
   /** Why the entry was refused. */
   problem: Problem | null = null;
+  /** Whether the engine did not answer to it. */
+  hasFailed = false;
   /** The state before each tap, for undo. */
   readonly #earlierStates: AdjustState[] = [];
 
@@ -80,7 +83,8 @@ class AdjustForm extends LightElement {
     if (this.problem)
       return { label: problemText(this.problem, this.setup), tone: "missing", onTap: focusKeypad };
     if (points === null) return { label: t("adjust.points"), tone: "missing", onTap: focusKeypad };
-    return { label: t("record.write"), onTap: () => void this.#write(points) };
+    const label = t(this.hasFailed ? "record.retry" : "record.write");
+    return { label, onTap: () => void this.#write(points) };
   }
 
   #change(change: Partial<AdjustState>): void {
@@ -90,15 +94,21 @@ class AdjustForm extends LightElement {
   }
 
   #show(state: Partial<AdjustState> | undefined): void {
-    Object.assign(this, state, { problem: null });
+    Object.assign(this, state, { problem: null, hasFailed: false });
   }
 
   async #write(points: number): Promise<void> {
     const note = this.querySelector("input")?.value.trim() ?? "";
     const { id, at } = this.entry ?? {};
     const fields = { ...(id && { id }), ...(at && { at }), ...(note && { note }) };
-    this.problem = await this.write({ type: "adjust", seat: this.seat, points, ...fields });
-    if (this.problem) vibrateRefusal();
+    this.hasFailed = false;
+    try {
+      this.problem = await this.write({ type: "adjust", seat: this.seat, points, ...fields });
+    } catch (error) {
+      reportError(error);
+      this.hasFailed = true; // the figure stays, and the same key writes it
+    }
+    if (this.problem || this.hasFailed) vibrateRefusal();
   }
 }
 

@@ -113,15 +113,23 @@ class SettingsScreen extends GameScreen {
   }
 
   #footer(session: CorrectionSession, table: LoadedGame): TemplateResult {
-    if (this.retry) return footer({ main: { label: t("record.retry"), onTap: this.retry } });
-    if (!session.changes.length) return footer({ main: { label: t("round.sheet"), onTap: this.#leave } });
-    const main: MainButtonProps = session.consequences?.stopped
+    const side = session.changes.length
+      ? [{ label: t("settings.discard"), onTap: () => this.#discard(session) }]
+      : [];
+    return footer({ side, main: this.#main(session, table) });
+  }
+
+  #main(session: CorrectionSession, table: LoadedGame): MainButtonProps {
+    if (this.retry) return { label: t("record.retry"), onTap: this.retry };
+    if (!session.changes.length) return { label: t("round.sheet"), onTap: this.#leave };
+    return session.consequences?.stopped
       ? { label: t("record.stopped"), tone: "missing", onTap: vibrateRefusal }
       : { label: this.#writeLabel(session, table), onTap: () => void this.#ask(() => this.#save(session)) };
-    return footer({
-      side: [{ label: t("settings.discard"), onTap: () => session.drop() }],
-      main,
-    });
+  }
+
+  /** Throw the changes away; what could not be written of them is not written later, either. */
+  #discard(session: CorrectionSession): void {
+    if (session.drop() && this.catalogue) this.retry = null;
   }
 
   /** Return what writing does: where a finished game goes on by it, it names how far. */
@@ -131,41 +139,41 @@ class SettingsScreen extends GameScreen {
     return goesOn ? playOnText(applyChanges(table, changes), sheet.reason) : t("record.write");
   }
 
-  /** Do what the engine has to answer to; where it does not, the main button does it again. */
-  async #ask(work: () => Promise<unknown>): Promise<void> {
+  /** Do what the engine has to answer to; where it does not, the main button does it again: done once it answers. */
+  #ask<Answer>(work: () => Promise<Answer>): Promise<Answer> {
     this.retry = null;
-    await work().catch((error: unknown) => {
+    return work().catch((error: unknown) => {
       reportError(error);
       vibrateRefusal();
-      this.retry = () => void this.#ask(work);
+      return new Promise<Answer>((resolve) => {
+        this.retry = () => resolve(this.#ask(work));
+      });
     });
   }
 
   async #openSession(table: LoadedGame): Promise<void> {
     this.#session = new CorrectionSession(this.store, this.game, SETUP_PLACE, () => this.requestUpdate());
     this.catalogue = await this.store.engine.loadCatalogue();
-    if (location.hash === "#on") await this.#extendGame(table);
-    else await this.#session.refreshPreview();
+    const extension = location.hash === "#on" ? this.#extension(table) : null;
+    await (extension ? this.#session.add(extension) : this.#session.refreshPreview());
   }
 
-  /** Let a finished game go on: without its end, or with a higher limit than the one that ended it. */
-  async #extendGame(table: LoadedGame): Promise<void> {
+  /**
+   * Return what lets a finished game go on: without its end, or with a higher limit than the one that ended it; null
+   * where nothing does.
+   */
+  #extension(table: LoadedGame): Change | null {
     const { setup, sheet } = table.record;
     if (sheet.reason === "finished") {
       const finish = effective(accepted(table.log)).findLast(({ type }) => type === "finish");
-      if (finish) await this.#addChange({ of: finish.id, entry: null });
-      return;
+      return finish ? { of: finish.id, entry: null } : null;
     }
-    if (setup.pad) {
-      const change = padExtension(table, setup);
-      if (change) await this.#addChange(change);
-      return;
-    }
+    if (setup.pad) return padExtension(table, setup);
     const target = this.catalogue?.games
       .find(({ game }) => game === setup.game)
       ?.options.find(({ name }) => name === "target");
     const extension = findExtension(setup, sheet, target?.kind === "number" ? target.step : 1);
-    if (extension) await this.#addChange(optionChange(table, setup, extension.name, extension.value));
+    return extension && optionChange(table, setup, extension.name, extension.value);
   }
 
   async #addChange(change: Change): Promise<void> {
@@ -184,7 +192,8 @@ class SettingsScreen extends GameScreen {
   });
 
   /** Write that somebody joins or leaves; return what is wrong with it, null once written. */
-  #writeSeat: WriteEntry = async (entry) => (await this.store.write(this.game, [entry])).problem ?? null;
+  #writeSeat: WriteEntry = (entry) =>
+    this.#ask(async () => (await this.store.write(this.game, [entry])).problem ?? null);
 
   /** Write an entry; returns what is wrong with it, null once written. */
   #write: WriteEntry = singleFlight(async (entry) => {

@@ -1,0 +1,127 @@
+"""An engine that stops: what was typed stays, and the main button asks again."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.keypad import expect_totals, type_in
+from tests.browser.phone import Phone
+from tests.browser.row_block import SMALL
+from tests.gallery.stage import game, round_of
+
+STOPPED = """() => {
+  const ask = Worker.prototype.postMessage;
+  const die = worker => worker.dispatchEvent(new Event("error"));
+  Worker.prototype.postMessage = function () { setTimeout(die, 0, this) };
+  window.goesAgain = () => { Worker.prototype.postMessage = ask };
+}"""
+"""The engine dies of whatever it is asked."""
+
+
+RETRY = "The scoring did not start. Tap to try again"
+
+
+def stop(phone: Phone) -> None:
+    """Let the engine stop at the next question."""
+    phone.page.evaluate(STOPPED)
+
+
+def goes_again(phone: Phone) -> None:
+    """Wait until the main button offers to ask again, and let the engine answer from then on."""
+    phone.main_says(RETRY)
+    phone.ignore("the engine stopped")
+    phone.page.evaluate("goesAgain()")
+
+
+def ask_again(phone: Phone) -> None:
+    """Ask an engine again that answers from then on."""
+    goes_again(phone)
+    phone.tap(phone.main())
+
+
+def test_engine_that_stops_before_a_correction_is_asked_again_by_a_tap(phone):
+    game(phone, "tally", "Ada", "Ben", log=[round_of(12, 7)])
+    phone.key("Round 1")
+    stop(phone)
+    phone.key("Correct it")
+    expect(phone.page.locator("record-screen h1")).to_have_text("Tally")
+    ask_again(phone)
+    expect(phone.page.locator(".points-typed")).to_have_text("12")
+
+
+@pytest.mark.parametrize(
+    ("log", "keys", "main"),
+    [
+        ([round_of(4, 7)], ["Tally", "Finish here"], "Rematch"),
+        ([round_of(4, 7), {"type": "finish"}], ["Play on"], "Play on"),
+    ],
+)
+def test_engine_that_stops_before_a_setting_is_asked_again_by_a_tap(phone, log, keys, main):
+    game(phone, "tally", "Ada", "Ben", log=log)
+    *before, last = keys
+    for key in before:
+        phone.key(key)
+        expect(phone.page.locator("settings-screen")).to_contain_text("House rules")
+    stop(phone)
+    phone.key(last)
+    ask_again(phone)
+    phone.main_says(main)
+
+
+def test_who_joins_while_the_engine_stops_stays_typed_and_joins_by_a_tap(phone):
+    game(phone, "tally", "Ada", "Ben", log=[round_of(4, 7)])
+    phone.key("Tally")
+    field = phone.page.get_by_role("textbox", name="Who joins from now on")
+    field.fill("Cy")
+    stop(phone)
+    phone.key("Join")
+    goes_again(phone)
+    expect(field).to_have_value("Cy")
+    phone.tap(phone.main())
+    expect(phone.page.get_by_role("textbox", name="Name of Cy")).to_be_visible()
+    expect(field).to_have_value("")
+    phone.main_says("Back to the sheet")
+
+
+@pytest.mark.parametrize("way", ["Tally", "Round 1"])
+def test_an_adjustment_stays_typed_while_the_engine_stops(phone, way):
+    game(phone, "tally", "Ada", "Ben", log=[round_of(4, 7)])
+    phone.key(way)
+    phone.key("± Adjust")
+    type_in(phone, "5")
+    stop(phone)
+    phone.key("Write it down")
+    goes_again(phone)
+    expect(phone.page.locator(".points-typed")).to_have_text("5")
+    phone.tap(phone.main())
+    expect_totals(phone, "9", "7")
+
+
+def test_changes_the_engine_did_not_take_can_be_discarded(phone):
+    game(phone, "agame", "Ada", "Ben", "Cy")
+    phone.key("Agame not Lame")
+    phone.key("Target: more")
+    phone.main_says("Write it down")
+    stop(phone)
+    phone.tap(phone.main())
+    goes_again(phone)
+    phone.key("Discard changes")
+    phone.main_says("Back to the sheet")
+
+
+def test_game_that_cannot_go_on_says_what_its_settings_change(phone):
+    rows = [
+        {"type": "row", "seat": seat, "row": row, "value": value}
+        for row, value in (("fives", 3), ("full", True))
+        for seat in (0, 1)
+    ]
+    path = game(phone, SMALL, "Ada", "Ben", log=rows)
+    phone.key("Three dice")
+    name = phone.page.get_by_role("textbox", name="Name of Ada")
+    name.fill("Ida")
+    name.press("Enter")
+    expect(phone.page.locator(".follows")).to_have_text("No total changes.")
+    phone.key("Back")
+    phone.expect_sheet()
+    phone.open(f"{path}/settings#on")
+    expect(phone.page.get_by_role("textbox", name="Name of Ida")).to_be_visible()
+    expect(phone.page.locator(".follows")).to_have_text("No total changes.")
