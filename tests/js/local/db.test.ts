@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { read, write } from "../../../static/js/page/local/db.ts";
 import { holdTimers, retrySaving, Tab } from "./one-phone.ts";
 
 const NEWER = 99;
@@ -47,4 +48,15 @@ test("a database that could not be opened is opened again for the next write", a
   await retrySaving(tab);
   expect(tab.saving.isDone).toBe(true);
   expect((await new Tab().rounds(begun)).rounds).toEqual([[1, 2]]);
+});
+
+test("of a write that holds what no disk can store nothing is kept", async () => {
+  const isStored = write((transaction) => {
+    const settings = transaction.objectStore("settings");
+    const first = settings.put(1, "first");
+    first.catch(() => undefined); // the browser reports it besides
+    return [first, settings.put(() => 2, "second")];
+  });
+  await expect(isStored).rejects.toThrow("clone");
+  expect(await read((transaction) => transaction.objectStore("settings").getAllKeys())).toEqual([]);
 });

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { write } from "../../../static/js/page/local/db.ts";
+import type { DraftRecord } from "../../../static/js/page/log/records.ts";
 import { draft, EMPTY, finish, pointsOf, pointsOnDisk } from "./half-round.ts";
 import { disk, emptyDisk, holdTimers, retrySaving, Tab } from "./one-phone.ts";
 
@@ -143,4 +145,32 @@ test("a draft whose game was emptied from the disk is written there again", asyn
   await saving;
   expect(pointsOf(tab, game)).toEqual({ points: 12 });
   expect(await pointsOnDisk(game)).toEqual({ points: 12 });
+});
+
+test("a tap that comes late leaves alone what another tab has begun anew at the same step", async () => {
+  const { tab, other, game } = await twoTabs();
+  const saving = tab.drafts.push(game, "new", draft(12), EMPTY);
+  await other.drafts.drop(game, "new");
+  await other.drafts.push(game, "new", draft(5), EMPTY);
+  tab.drafts.flush();
+  await saving;
+  expect(await pointsOnDisk(game)).toEqual({ points: 5 });
+  expect(tab.drafts.noticeLoss(game, "new")).toBe(true);
+});
+
+test("a draft of an earlier version, which has no id, is gone on with", async () => {
+  const { game } = await twoTabs();
+  await write(async (transaction) => {
+    const drafts = transaction.objectStore("drafts");
+    const { id: _id, ...row } = (await drafts.get([game, "new"])) as DraftRecord;
+    return [drafts.put(row)];
+  });
+  const reloaded = new Tab();
+  await reloaded.tables.load(game);
+  await reloaded.drafts.load(game);
+  await reloaded.drafts.push(game, "new", draft(12), EMPTY);
+  expect(await pointsOnDisk(game)).toEqual({ points: 12 });
+  await finish(reloaded, game, 12, 2);
+  expect((await reloaded.rounds(game)).rounds).toEqual([[12, 2]]);
+  expect(await pointsOnDisk(game)).toBe(undefined);
 });

@@ -103,10 +103,22 @@ export function write(
   return withConnection(async (db) => {
     const transaction = db.transaction(STORE_NAMES, "readwrite", { durability: "strict" });
     transaction.done.catch(() => undefined);
-    const requests = await work(transaction);
-    transaction.commit();
-    await Promise.all([...requests, transaction.done]);
+    try {
+      const requests = await work(transaction);
+      transaction.commit();
+      await Promise.all([...requests, transaction.done]);
+    } catch (error) {
+      abort(transaction);
+      throw error;
+    }
   });
+}
+
+/** Take back what a row that cannot be stored left behind; what is over already has been. */
+function abort(transaction: WriteTransaction): void {
+  try {
+    transaction.abort();
+  } catch {}
 }
 
 /** What is to be on the disk of one game. */
@@ -123,6 +135,7 @@ export interface GameWrite extends LoadedGame {
 export interface DraftSource {
   place: string;
   begun: DraftStart | null;
+  id?: string | undefined;
   /** Whether it lies on the disk, until one tab makes an entry of it. */
   mustExist: boolean;
 }
@@ -135,7 +148,7 @@ export function writeGame({ record, log, from, after, draft }: GameWrite): Promi
   return write(async (transaction) => {
     const entries = transaction.objectStore("entries");
     const drafts = transaction.objectStore("drafts");
-    if (draft?.mustExist && !isBegunAt(draft.begun, await drafts.get([record.id, draft.place])))
+    if (draft?.mustExist && !isSameDraft(draft, await drafts.get([record.id, draft.place])))
       throw new MissingDraftError();
     const stored = await transaction.objectStore("games").get(record.id);
     if ((stored?.turn ?? 0) !== after) throw new StaleWriteError();
@@ -149,9 +162,9 @@ export function writeGame({ record, log, from, after, draft }: GameWrite): Promi
   });
 }
 
-/** Return whether a row is that of a draft begun there: it is neither gone nor that of another step. */
-export function isBegunAt(begun: DraftStart | null, row?: DraftRecord): boolean {
-  return !!row && row.begun?.round === begun?.round && row.begun?.step === begun?.step;
+/** Return whether a row is that of this draft: it is neither gone nor another one's, begun there or at another step. */
+export function isSameDraft({ id, begun }: Pick<DraftRecord, "id" | "begun">, row?: DraftRecord): boolean {
+  return !!row && row.id === id && row.begun?.round === begun?.round && row.begun?.step === begun?.step;
 }
 
 /** Return every row of a store. */

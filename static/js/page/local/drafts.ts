@@ -4,8 +4,8 @@
  */
 
 import type { Draft } from "../../types.ts";
-import type { Change, DraftRecord, DraftStart } from "../log/records.ts";
-import { type DraftSource, isBegunAt, loadDrafts, type ReadTransaction, write } from "./db.ts";
+import { type Change, type DraftRecord, type DraftStart, newId } from "../log/records.ts";
+import { type DraftSource, isSameDraft, loadDrafts, type ReadTransaction, write } from "./db.ts";
 import type { WriteQueue } from "./retry.ts";
 
 export class Drafts {
@@ -120,8 +120,8 @@ export class Drafts {
 
   /** Return what an entry made of this draft has to know of it. */
   sourceOf(game: string, place: string): DraftSource {
-    const { begun = null } = this.get(game, place) ?? {};
-    return { place, begun, mustExist: this.#onDisk.has(keyOf(game, place)) };
+    const { begun = null, id } = this.get(game, place) ?? {};
+    return { place, begun, id, mustExist: this.#onDisk.has(keyOf(game, place)) };
   }
 
   /** Return the draft as it is now, null when none was begun. */
@@ -192,7 +192,7 @@ export class Drafts {
   }
 
   #newRecord(game: string, place: string): DraftRecord {
-    return { game, place, history: [], changes: [], begun: this.#startOf(game) };
+    return { game, place, history: [], changes: [], begun: this.#startOf(game), id: newId() };
   }
 
   /** Keep a draft in memory at once, and on the disk after the paint. */
@@ -226,20 +226,20 @@ export class Drafts {
    * entry of it since, it gives way. Without a draft the row of the one that was `dropped` goes, and no other.
    */
   async #write(game: string, place: string, dropped?: DraftRecord | null): Promise<void> {
-    const { begun, mustExist } = this.sourceOf(game, place);
-    const looks = mustExist && !this.#isLeaving;
+    const source = this.sourceOf(game, place);
+    const looks = source.mustExist && !this.#isLeaving;
     let isLate = false;
     await write(async (transaction) => {
       const drafts = transaction.objectStore("drafts");
       const row = looks || dropped ? await drafts.get([game, place]) : undefined;
       const record = this.get(game, place);
-      if (!record) return dropped && isBegunAt(dropped.begun, row) ? [drafts.delete([game, place])] : [];
-      isLate = looks && !isBegunAt(begun, row);
+      if (!record) return dropped && isSameDraft(dropped, row) ? [drafts.delete([game, place])] : [];
+      isLate = looks && !isSameDraft(source, row);
       // Where the game is gone as well, somebody has emptied the disk.
       if (isLate && !row) isLate = !!(await transaction.objectStore("games").get(game));
       return isLate ? [] : [drafts.put(record)];
     });
-    if (!isLate || this.get(game, place)?.begun !== begun) return;
+    if (!isLate || this.get(game, place)?.begun !== source.begun) return;
     this.#lose(keyOf(game, place));
     this.#onLoss();
   }

@@ -148,6 +148,8 @@ export interface DraftRecord {
   changes: Change[];
   /** Where the game stood when it was begun; null in drafts of an earlier version. */
   begun: DraftStart | null;
+  /** By which it is known from the next one at the same step; missing in drafts of an earlier version. */
+  id?: string | undefined;
   /** What other phones have filled in of the same round; missing: it was filled in here alone. */
   shared?: SharedRound;
 }
