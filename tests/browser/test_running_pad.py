@@ -68,6 +68,8 @@ def test_pad_corrected_meanwhile_by_another_phone_is_told(guests):
     give_more(ben.phone)
     ben.phone.key("Write it down")
     expect_totals(ben.phone, "51", "51", "21")
+    wait_for_log(ben.phone, path, 3)
+    ada.online()  # she hears of it at once, not with the list of games that a minute brings
     here = f"document.querySelector('pad-maker').store.games.get('{path.split('/')[-1]}')"
     ada.phone.wait_until(f"{here}.record.setup.pad.points.includes('11*')", "Ben's pad")
     ada.phone.key("Use it here")
