@@ -100,6 +100,15 @@ def test_a_wrong_formula_is_named_where_it_is_wrong_in_german(new_phone):
     )
     expect(part.locator("mark")).to_have_text("t")
     phone.main_says("Sieh die Punkte an")
+    area.fill("MAX(2,5; 3)")
+    expect(part.locator(".wrong")).to_have_text(
+        "Zeichen 5: „2,5“ ist keine ganze Zahl. Gerechnet wird nur mit ganzen; "
+        "zwischen zwei Werten steht ; oder ein Komma mit Leerzeichen."
+    )
+    expect(part.locator("mark")).to_have_text("2")
+    area.fill("MAX(2, 5; trick")
+    expect(part.locator(".wrong")).to_contain_text("Zeichen 11: „trick“ ist unbekannt")
+    area.fill("10*trick")
     phone.tap(part.get_by_role("button", name="tricks", exact=True))
     expect(area).to_have_value("10*tricks")
     expect(part.locator(".wrong")).to_have_count(0)
