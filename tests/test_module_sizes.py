@@ -51,6 +51,7 @@ REASONS = {
     "static/js/page/screens/pads/place-words.ts": OTHER_TEST,
     "static/js/page/screens/round/players.ts": PART_OF_A_SCREEN,
     "static/js/page/screens/round/remark.ts": PART_OF_A_SCREEN,
+    "static/js/page/screens/sheet/enter-key.ts": LOADED_LATER,
     "static/js/page/screens/sheet/mending.ts": LOADED_LATER,
     "static/js/parts-page/parts-page.ts": ENTRY,
     "static/js/reading/main.ts": ENTRY,

@@ -16,6 +16,7 @@ import "./screens/share.ts";
 import "./screens/sheet/account.ts";
 import "./screens/sheet/curves.ts";
 import "./screens/sheet/draft-line.ts";
+import "./screens/sheet/enter-key.ts";
 import "./screens/sheet/ledger-end.ts";
 import "./screens/sheet/ledger-note.ts";
 import "./screens/sheet/notices.ts";

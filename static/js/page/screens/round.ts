@@ -19,6 +19,7 @@ import { vibrateSuccess } from "../vibrate.ts";
 import type { WriteEntry } from "./adjust-form.ts";
 import "./adjust-form.ts";
 import "./follows-strip.ts";
+import { discardDraft } from "./discard-draft.ts";
 import { goUpWhenDone } from "./go-up.ts";
 import { lineTitle } from "./line-name.ts";
 import { Removal } from "./removal.ts";
@@ -163,7 +164,8 @@ class RoundScreen extends GameScreen {
   #side(round: Round): SideButtonProps[] {
     const begun = begunPlace(this.store, this.game, round);
     if (!begun) return [];
-    const onTap = () => void this.store.undoOffer.discardDraft(this.game, placeName(begun));
+    const where = { game: this.game, place: placeName(begun) };
+    const onTap = () => void discardDraft(this, this.store, where);
     return [{ label: t("settings.discard"), onTap }];
   }
 

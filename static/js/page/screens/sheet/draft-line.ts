@@ -6,6 +6,8 @@ import { t } from "../../messages.ts";
 import { LightElement } from "../../parts/light-element.ts";
 import { loadKind } from "../../recorders/kinds.ts";
 import type { Store } from "../../store.ts";
+import { discardDraft } from "../discard-draft.ts";
+import type { Screen } from "../screen.ts";
 
 /**
  * The key that discards what is filled in of the next round, in words and away from *Undo*.
@@ -21,10 +23,13 @@ class DraftLine extends LightElement {
   #draft: Draft | null = null;
 
   protected override render(): TemplateResult {
-    const { store, table } = this;
-    const discard = () => void store.undoOffer.discardDraft(table.record.id, NEXT_PLACE);
-    return html`<button class="discard" type="button" @click=${discard}>${t("draft.discard")}</button>`;
+    return html`<button class="discard" type="button" @click=${this.#discard}>${t("draft.discard")}</button>`;
   }
+
+  #discard = (): void => {
+    const screen = this.closest<Screen>("sheet-screen");
+    if (screen) void discardDraft(screen, this.store, { game: this.table.record.id, place: NEXT_PLACE });
+  };
 
   /** Tell the status of the draft as it is now: another tab of this phone may have changed it. */
   protected override updated(): void {

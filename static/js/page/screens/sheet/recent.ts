@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Entry } from "../../../types.ts";
 import { capitalize, phoneName, roundName } from "../../game-texts.ts";
+import type { UndoOffer } from "../../local/undo.ts";
 import type { LoadedGame } from "../../log/records.ts";
 import { t } from "../../messages.ts";
 import { icon } from "../../parts/icon.ts";
@@ -32,6 +33,18 @@ class RecentLine extends LightElement {
   /** What is told besides, after what can be brought back; "" for nothing. */
   headline = "";
 
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    left = { offer: this.store?.undoOffer.recent ?? null, at: Date.now() };
+  }
+
+  /** End an offer that stood on a screen left long ago: nobody who comes now has just seen what went. */
+  protected override willUpdate(): void {
+    const { undoOffer } = this.store;
+    const isOld = left.offer === undoOffer.recent && Date.now() - left.at > MAX_AWAY_MS;
+    if (!this.hasUpdated && undoOffer.recent && isOld) undoOffer.dismiss();
+  }
+
   protected override render(): TemplateResult {
     const { undoOffer } = this.store;
     const { recent } = undoOffer;
@@ -57,7 +70,9 @@ class RecentLine extends LightElement {
     if (hasGrown(id, sheet.rounds.length)) animatePoints(this.closest(".sheet") ?? this);
     if (!this.#isOnSheet) return;
     const before = takeShown(this.table);
-    this.headline = this.#takeArrival() || headlineOf(before, this.table) || this.headline;
+    const isNewlyOver = sheet.over && !before.record.sheet.over; // what was told lies across the result's keys
+    this.headline =
+      this.#takeArrival() || headlineOf(before, this.table) || (isNewlyOver ? "" : this.headline);
     void this.#tellWaiting(before);
   }
 
@@ -108,6 +123,11 @@ const TIMING: KeyframeAnimationOptions = { duration: 180, easing: "ease-out" };
 const SLIDE_OUT = [{ opacity: 1 }, { opacity: 0.8 }, { transform: "translateX(3.5rem)", opacity: 0 }];
 const FADE_IN = [{ opacity: 0 }, { opacity: 1 }];
 const SLIDE_IN = [{ transform: "translateX(-12%)", opacity: 0.5 }, { opacity: 1 }];
+
+/** How long whoever goes to another screen still finds there what can be brought back. */
+const MAX_AWAY_MS = 6000;
+/** The offer that stood on the screen that was left last, and when that was. */
+let left: { offer: UndoOffer["recent"]; at: number } = { offer: null, at: 0 };
 
 /** Each game as its sheet was last shown on this page. */
 const shownTables = new Map<string, LoadedGame>();

@@ -1,0 +1,53 @@
+"""What is told or offered for some seconds on the sheet, and is not told for longer."""
+
+from playwright.sync_api import expect
+
+from tests.browser.keypad import type_in, write_round
+from tests.browser.phone import Phone
+from tests.gallery.stage import game, round_of
+
+
+def discard_a_round(phone: Phone) -> None:
+    """Discard what is filled in of the next round, on the sheet."""
+    phone.tap(phone.main("sheet-screen"))
+    type_in(phone, "4")
+    phone.tap(".header-key")
+    phone.key("Discard what is filled in")
+    expect(phone.page.locator(".toast")).to_contain_text("Thrown away")
+
+
+def look_at_the_round(phone: Phone) -> None:
+    """Open the page of the newest round."""
+    phone.tap("score-ledger tbody a")
+    expect(phone.page.locator("round-screen h1")).to_be_visible()
+
+
+def test_what_was_thrown_away_minutes_ago_is_no_longer_offered_on_a_sheet_opened_anew(phone):
+    phone.page.clock.install()
+    game(phone, "tally", "Ada", "Ben", log=[round_of(1, 2)])
+    discard_a_round(phone)
+    phone.key("Table view")
+    expect(phone.page.locator("table-view .table-side").first).to_be_visible()
+    phone.page.clock.fast_forward("02:00")
+    phone.page.go_back()
+    expect(phone.main("sheet-screen")).to_have_text("Round 2")
+    expect(phone.page.locator("recent-line toast-line")).to_have_count(1)
+    assert phone.page.locator(".toast").count() == 0
+
+
+def test_what_was_thrown_away_just_now_is_offered_on_the_next_screen_too(phone):
+    game(phone, "tally", "Ada", "Ben", log=[round_of(1, 2)])
+    discard_a_round(phone)
+    look_at_the_round(phone)
+    phone.tap(phone.page.locator(".toast").get_by_role("button", name="Undo"))
+    phone.tap(".header-key")
+    expect(phone.main("sheet-screen")).to_contain_text("1 of 2")
+
+
+def test_who_has_moved_ahead_is_not_told_over_a_result(phone):
+    game(phone, "tally", "Ada", "Ben", "Cy", log=[round_of(9, 2, 1)])
+    write_round(phone, "0", "20", "0")
+    expect(phone.page.locator(".toast")).to_contain_text("moved ahead")
+    phone.key("Finish")
+    expect(phone.page.locator(".outcome")).to_be_visible()
+    assert phone.page.locator(".toast").count() == 0
