@@ -191,13 +191,15 @@ def find_unmerged(session: Session, book: str, player: str) -> Player | None:
 def forget_strays(session: Session, book: str, players: Iterable[str]) -> None:
     """Delete those of these people who sit in no game any more, as after a corrected name.
 
-    People who were added by hand or are merged into others stay.
+    People who were added by hand, are merged into others or have others merged into them stay.
     """
+    targets = select(Player.into).where(Player.scorebook == book, Player.into.is_not(None))
     strays = select(Player.id).where(
         Player.scorebook == book,
         Player.id.in_(list(players)),
         Player.kept.is_(False),
         Player.into.is_(None),
+        Player.id.not_in(targets),
         ~exists().where(Result.scorebook == book, Result.player == Player.id),
     )
     stray_ids = list(session.scalars(strays))
