@@ -116,6 +116,7 @@ def score_round(
 
     The third of the answer is what formulas know of everybody, None for who is known by points.
     """
+    check_points_alone(state, items)
     numbers = table_values(state)
     figures: list[dict[str, int] | None] = []
     known: list[dict[str, int]] = []
@@ -127,9 +128,6 @@ def score_round(
         figures.append(own)
         if own:
             known.append(own)
-    is_whole = len(known) == numbers["seats"]
-    if not is_whole:
-        check_points_alone(state, items)
     if pad["computed"]:
         add_computed(pad, numbers, figures)
     scope: Scope = (numbers, known, {})
@@ -139,6 +137,7 @@ def score_round(
             by_seat.append(work_out_points(pad, scope, own, seat))
         else:
             by_seat.append(read_alone(items[seat], seat))
+    is_whole = len(known) == numbers["seats"]
     if is_whole:
         check_round(state, numbers, known)
     if pad["total"] is not None:
