@@ -67,7 +67,7 @@ def test_engine_that_stops_before_a_setting_is_asked_again_by_a_tap(phone, log, 
     phone.main_says(main)
 
 
-def test_who_joins_while_the_engine_stops_stays_typed_and_joins_by_a_tap(phone):
+def test_newcomer_stays_typed_while_the_engine_stops_and_joins_by_a_tap(phone):
     game(phone, "tally", "Ada", "Ben", log=[round_of(4, 7)])
     phone.key("Tally")
     field = phone.page.get_by_role("textbox", name="Who joins from now on")

@@ -23,7 +23,7 @@ def ask(phone: Phone) -> None:
     """Ask to delete the pad, on the list of pads."""
     phone.key(MORE)
     phone.key("Delete")
-    expect(phone.page.locator(".pad-library [role=alert]")).to_contain_text("for good")
+    expect(phone.page.locator(".pad-library .pad-question")).to_contain_text("for good")
 
 
 def test_a_pad_is_deleted_for_good_and_its_game_goes_on(phone):
@@ -60,7 +60,7 @@ def test_a_second_tap_at_once_deletes_nothing(phone):
         requestAnimationFrame(() =>
             document.querySelector(".pad-actions .side-button:last-child").click()); }"""
     )
-    expect(phone.page.locator(".pad-library [role=alert]")).to_be_visible()
+    expect(phone.page.locator(".pad-library .pad-question")).to_be_visible()
     phone.key("Keep it")
-    expect(phone.page.locator(".pad-library [role=alert]")).to_have_count(0)
+    expect(phone.page.locator(".pad-library .pad-question")).to_have_count(0)
     expect(phone.page.get_by_role("button", name=OWN).first).to_be_visible()

@@ -64,6 +64,7 @@ def test_parts_page_names_every_file_of_a_part():
         "seat-colours",
         "short-names",
         "slots",
+        "spoken-text",
         "typed-keys",
         "typed-sum",
         "vars",

@@ -199,10 +199,7 @@ export interface Person {
   used: number;
 }
 
-/**
- * Return a random UUID. `crypto.randomUUID` does the same, but is missing on plain-HTTP
- * pages, which is what a home network serves.
- */
+/** Return a random UUID: `crypto.randomUUID` is missing on plain-HTTP pages, which a home network serves. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -2,6 +2,7 @@ import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { t } from "../messages.ts";
 import { icon } from "../parts/icon.ts";
 import { LightElement } from "../parts/light-element.ts";
+import "../parts/spoken-text.ts";
 import { paths } from "../router.ts";
 import type { Store } from "../store.ts";
 
@@ -47,7 +48,7 @@ class CutOffBar extends LightElement {
     const shown = game ?? lastPlayed(store);
     const read = game === null ? `${paths.join}?scan` : `${paths.share(game)}#read`;
     return html`<nav class="cut-off" aria-label=${t("sheet.phones")}>
-      ${icon("people", 20)}<span role="status">${t(this.#isCutOff ? "share.cut_off" : "share.cut_off.over")}</span>
+      ${icon("people", 20)}<spoken-text .text=${t(this.#isCutOff ? "share.cut_off" : "share.cut_off.over")}></spoken-text>
       ${shown === null ? nothing : cutOffKey("show", `${paths.share(shown)}#show`)}${cutOffKey("read", read)}
     </nav>`;
   }

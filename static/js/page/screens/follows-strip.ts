@@ -48,13 +48,15 @@ class FollowsStrip extends LightElement {
   declare place: string;
 
   protected override render(): TemplateResult {
+    return html`<div class="follows ${this.consequences ? "" : "is-quiet"}" role="status">${this.#content}</div>`;
+  }
+
+  get #content(): TemplateResult | typeof nothing {
     const { consequences } = this;
-    const content = consequences?.stopped
+    if (!consequences) return nothing;
+    return consequences.stopped
       ? this.#blockedEntry(consequences.stopped)
-      : consequences
-        ? this.#consequencesText(consequences)
-        : nothing;
-    return html`<div class="follows ${consequences ? "" : "is-quiet"}" role="status">${content}</div>`;
+      : this.#consequencesText(consequences);
   }
 
   #consequencesText({ totals, end, winners, knockOut }: Consequences): TemplateResult {

@@ -6,6 +6,7 @@ import { t } from "../messages.ts";
 import type { MainButtonProps } from "../parts/buttons.ts";
 import { footer } from "../parts/footer.ts";
 import { header } from "../parts/header.ts";
+import "../parts/spoken-text.ts";
 import { goUp, navigate, paths, replace, updateAddress } from "../router.ts";
 import type { ReadResult } from "../sync/shown-game.ts";
 import { vibrateRefusal } from "../vibrate.ts";
@@ -101,7 +102,7 @@ class JoinScreen extends Screen {
   }
 
   #statusLine(): TemplateResult {
-    return html`<p class="share-plain" role="status">${t(`join.${this.#status}`)}</p>`;
+    return html`<p class="share-plain"><spoken-text .text=${t(`join.${this.#status}`)}></spoken-text></p>`;
   }
 
   /** The key of the text that says what is being waited for. */
@@ -114,13 +115,13 @@ class JoinScreen extends Screen {
   #pasteForm(): TemplateResult {
     const isUnknown = this.#session?.progress === "unknown";
     return html`<form id="paste" class="join-paste" @submit=${this.#onSubmit}>
-      ${isUnknown ? html`<p class="share-plain" role="alert">${t("join.unknown")}</p>` : nothing}
+      <div role="alert">${isUnknown ? html`<p class="share-plain">${t("join.unknown")}</p>` : nothing}</div>
       <p class="share-hint">${t("join.how")}</p>
       <div class="share-keys">
         <button class="side-button" type="button" @click=${() => this.#scan()}>${t("join.scan")}</button>
         <button class="side-button" type="button" @click=${() => void this.#openFile()}>${t("share.file")}</button>
       </div>
-      ${this.problem ? html`<p class="share-plain" role="alert">${this.problem}</p>` : nothing}
+      <div role="alert">${this.problem ? html`<p class="share-plain">${this.problem}</p>` : nothing}</div>
       <label><span>${t("join.link")}</span>
         <input name="link" autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="go"
           aria-invalid=${this.isInvalid} aria-describedby="paste-wrong" /></label>

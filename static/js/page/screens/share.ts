@@ -7,6 +7,7 @@ import { t, tn } from "../messages.ts";
 import { choiceRow } from "../parts/choice-row.ts";
 import { footer } from "../parts/footer.ts";
 import { header } from "../parts/header.ts";
+import "../parts/spoken-text.ts";
 import { switchRow } from "../parts/switch-row.ts";
 import { goUp, paths, replace, updateAddress } from "../router.ts";
 import { singleFlight } from "../scheduling.ts";
@@ -206,7 +207,7 @@ class ShareScreen extends GameScreen {
   }
 
   #statusLine(text: string): TemplateResult {
-    return html`<p class="share-plain" role="status">${text}</p>`;
+    return html`<p class="share-plain"><spoken-text .text=${text}></spoken-text></p>`;
   }
 
   #invitation(session: ShareSession, company: DeviceList): TemplateResult {
@@ -230,10 +231,9 @@ class ShareScreen extends GameScreen {
 
   /** Render the question before an invitation is revoked, with its effect. */
   #revokeQuestion(session: ShareSession): TemplateResult {
-    const { invitation } = session;
-    const used = session.sentInvitations.find(({ id }) => id === invitation?.id)?.used ?? 0;
+    const used = session.sentInvitations.find(({ id }) => id === session.invitation?.id)?.used ?? 0;
     const what = used ? tn("share.take_back.phones", used) : t("share.take_back.nobody");
-    return html`<div class="share-really"><p role="alert">${what}</p>
+    return html`<div class="share-really"><p><spoken-text .text=${what}></spoken-text></p>
       <div class="share-keys">
         <button class="side-button" type="button" @click=${() => (this.mode = "sharing")}>${t("share.keep")}</button>
         <button class="side-button" type="button" @click=${() => void this.#revoke(session)}>${t("share.take_back.now")}</button>

@@ -82,7 +82,7 @@ class VersionsScreen extends GameScreen {
       linesOf(MAX_NAME_LETTERS),
     );
     return html`<p class="versions-ask">${t(this.#canWrite ? "versions.ask" : "versions.watching")}
-        <span role="status">${t(this.#hintKey(comparison))}</span></p>
+        <span role="status">${this.#hint(comparison)}</span></p>
       <table class="versions-table">
         <thead><tr><td></td>${versionHeads([version, theirs ?? version])}</tr></thead>
         <tbody>${setup.seats.map(({ name }, seat) => {
@@ -102,9 +102,9 @@ class VersionsScreen extends GameScreen {
     return this.store.canWrite(this.game);
   }
 
-  #hintKey({ sheet }: Comparison): string {
-    if (!this.#canWrite) return "versions.watching.can";
-    return this.isUnfit || !sheet ? "versions.unfit" : "versions.other_stays";
+  #hint({ sheet }: Comparison): string {
+    if (!this.#canWrite) return t("versions.watching.can");
+    return t(this.isUnfit || !sheet ? "versions.unfit" : "versions.other_stays");
   }
 
   /** Render the keys of the choice; those who may not write can only accept the other version. */

@@ -49,7 +49,7 @@ export function padRow({
       <button class="pad-more" type="button" aria-expanded=${isUnfolded}
         aria-label=${t(isOwn ? "pads.own.more" : "pads.more", { name: isolate(name) })} @click=${onUnfold}>${icon("list")}</button>
     </div>
-    ${isUnfolded ? html`${question ? html`<p class="pad-question" role="alert">${question}</p>` : nothing}<div class="pad-actions">${actions.map(actionKey)}</div>` : nothing}</li>`;
+    ${isUnfolded ? html`<div role="alert">${question ? html`<p class="pad-question">${question}</p>` : nothing}</div><div class="pad-actions">${actions.map(actionKey)}</div>` : nothing}</li>`;
 }
 
 function actionKey({ label, href, onTap }: PadAction): TemplateResult {

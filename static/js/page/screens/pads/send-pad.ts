@@ -46,7 +46,7 @@ class SendPadScreen extends Screen {
       ${header({ title: t("pads.send.title"), back: this.#leave })}
       <main class="screen-content">
         ${this.own ? this.#content(this.own) : nothing}
-        ${this.isMissing ? html`<p class="share-plain" role="alert">${t("pads.send.missing")}</p>` : nothing}
+        <div role="alert">${this.isMissing ? html`<p class="share-plain">${t("pads.send.missing")}</p>` : nothing}</div>
       </main>
       ${footer({ main: { label: t("pads.in.there"), onTap: this.#leave } })}
     </div>`;

@@ -1,4 +1,4 @@
-import { html, type TemplateResult } from "lit";
+import { html, nothing, type TemplateResult } from "lit";
 import { announce } from "../../announce.ts";
 import { withCooldown } from "../../cooldown.ts";
 import type { Games } from "../../local/games.ts";
@@ -22,11 +22,11 @@ class CopyRemoval extends LightElement {
   hasFailed = false;
 
   protected override render(): TemplateResult {
-    if (!this.isAsking) return html`<div class="share-keys">${key("share.copy.remove", this.#ask)}</div>`;
-    const question = t(this.hasFailed ? "share.copy.failed" : "share.copy.sure");
-    return html`<div class="share-really" role="group" aria-label=${t("share.copy.remove")}>
-      <p role="alert">${question}</p>
-      <div class="share-keys">${key("share.keep", this.#keep)}${key("share.copy.remove_now", this.#remove)}</div></div>`;
+    const { isAsking } = this;
+    const question = html`<p>${t(this.hasFailed ? "share.copy.failed" : "share.copy.sure")}</p>`;
+    return html`<div class=${isAsking ? "share-really" : ""} role="group" aria-label=${t("share.copy.remove")}>
+      <div role="alert">${isAsking ? question : nothing}</div>
+      <div class="share-keys">${isAsking ? html`${key("share.keep", this.#keep)}${key("share.copy.remove_now", this.#remove)}` : key("share.copy.remove", this.#ask)}</div></div>`;
   }
 
   /** Ask once more; with a cooldown, because another key stands under the finger then. */

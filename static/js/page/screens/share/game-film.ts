@@ -73,8 +73,12 @@ class GameFilm extends LightElement {
   }
 
   protected override render(): TemplateResult {
-    if (this.obstacle)
-      return html`<p class="share-plain" role="alert">${t(`share.show.${this.obstacle}`)}</p>`;
+    const { obstacle } = this;
+    return html`<div role="alert">${obstacle ? html`<p class="share-plain">${t(`share.show.${obstacle}`)}</p>` : nothing}</div>
+      ${obstacle ? nothing : this.#content}`;
+  }
+
+  get #content(): TemplateResult {
     const frame = this.film?.shownAt(this.place);
     return html`${this.store.memberships.role(this.table.record.id) === "own" ? this.#choice : nothing}
       ${frame ? renderCode(this.#draw(frame), t("share.show.code")) : html`<div class="qr"></div>`}

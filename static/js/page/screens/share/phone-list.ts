@@ -70,13 +70,17 @@ class PhoneList extends LightElement {
   #writtenKeys(phone: string, count: number): TemplateResult {
     const label = tn("share.written", count);
     const ask = (asked: string) => () => (this.asked = asked);
-    if (this.asked !== phone) return this.#key(label, ask(phone));
+    const isAsked = this.asked === phone;
     const takeBack = () => {
       this.asked = "";
       this.emit("entries", phone);
     };
-    return html`<span role="alert">${label}?</span>
-      ${this.#key(t("share.keep"), ask(""))}${this.#key(t("round.remove"), takeBack)}`;
+    return html`<span role="alert">${isAsked ? `${label}?` : nothing}</span>
+      ${
+        isAsked
+          ? html`${this.#key(t("share.keep"), ask(""))}${this.#key(t("round.remove"), takeBack)}`
+          : this.#key(label, ask(phone))
+      }`;
   }
 
   #key(label: string, onTap: () => void): TemplateResult {

@@ -37,7 +37,7 @@ class TypedCode extends LightElement {
     const { invitation } = this;
     return html`<div role="status">${invitation ? this.#code(invitation) : ""}</div>
       ${invitation ? "" : html`<div class="share-keys"><button class="side-button" type="button" @click=${() => void this.#make()}>${t("share.typed")}</button></div>`}
-      ${this.hasFailed ? html`<p class="share-plain" role="alert">${t("share.typed.failed")}</p>` : ""}`;
+      <div role="alert">${this.hasFailed ? html`<p class="share-plain">${t("share.typed.failed")}</p>` : ""}</div>`;
   }
 
   #code({ token }: Invitation): TemplateResult {

@@ -1,4 +1,4 @@
-import { html, type TemplateResult } from "lit";
+import { html, nothing, type TemplateResult } from "lit";
 import { announce } from "../../announce.ts";
 import { withCooldown } from "../../cooldown.ts";
 import { t } from "../../messages.ts";
@@ -29,10 +29,13 @@ class DiscardKey extends LightElement {
   hasFailed = false;
 
   protected override render(): TemplateResult {
-    if (!this.isAsking)
-      return html`<button class="discard" type="button" @click=${this.#ask}>${t("set_up.discard")}</button>`;
-    return html`<p role="alert">${t(this.hasFailed ? "set_up.discard.failed" : "set_up.discard.sure")}</p>
-      <div class="discard-keys">
+    const question = html`<p>${t(this.hasFailed ? "set_up.discard.failed" : "set_up.discard.sure")}</p>`;
+    return html`<div role="alert">${this.isAsking ? question : nothing}</div>
+      ${this.isAsking ? this.#keys : html`<button class="discard" type="button" @click=${this.#ask}>${t("set_up.discard")}</button>`}`;
+  }
+
+  get #keys(): TemplateResult {
+    return html`<div class="discard-keys">
         <button class="side-button" type="button" @click=${this.#keep}>${t("set_up.discard.keep")}</button>
         <button class="side-button" type="button" @click=${this.#discard}>${t("set_up.discard.key")}</button>
       </div>`;
