@@ -105,6 +105,34 @@ def test_a_catch_takes_four_taps(phone):
     says(phone, "Cy and Ada may catch")
 
 
+def test_row_a_card_is_caught_from_is_shown_until_it_is_paid_for(phone):
+    log = [
+        {
+            "type": "trick",
+            "leader": 0,
+            "plays": [["blue 21"], ["green 8"], ["purple 13"]],
+            "laid": ["purple 13", "green 8"],
+        },
+        {
+            "type": "trick",
+            "leader": 0,
+            "plays": [["blue 5", "blue 3"], ["green 34"], ["purple 8"]],
+            "laid": ["purple 8", "blue 5"],
+        },
+    ]
+    game(phone, "agame", "Ada", "Ben", "Cy", log=log, log_tricks=True)
+    phone.tap(phone.main("sheet-screen"))
+    phone.key("Catch")
+    says(phone, "Ben may catch")
+    row = phone.page.locator("agame-catch display-row .display-row-slot.is-filled")
+    expect(row).to_have_count(0)
+    tap(phone, "purple 13")
+    expect(row).to_have_count(2)
+    assert fits(phone)
+    tap(phone, "green 21")
+    expect(phone.page.locator("agame-catch .trick-strip")).to_be_visible()
+
+
 def test_a_card_tapped_too_early_waits_for_its_players_turn(phone):
     begin(phone, "Ada", "Ben", "Cy")
     tap(phone, "blue 13", "purple 5")

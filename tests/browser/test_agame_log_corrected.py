@@ -55,6 +55,16 @@ def test_hats_are_whole_where_a_trick_is_corrected_or_put_in(phone, way):
     assert fits(phone)
 
 
+def test_full_trick_says_in_a_correction_what_to_tap_for_a_card_too_many(two_tricks):
+    phone = two_tricks
+    phone.tap(phone.page.locator(".log-entry").first)
+    tap(phone, "green 5")
+    says(phone, "The trick is full: tap above whose card was wrong")
+    phone.tap(phone.page.locator(".trick-play-key").filter(has_text="Ben"))
+    ben = phone.page.locator(".trick-play").filter(has_text="Ben")
+    expect(ben.locator(".small-card")).to_have_text("5")
+
+
 def test_a_section_left_for_counts_is_corrected_by_its_result(phone):
     begin(phone, "Ada", "Ben", "Cy")
     tap(phone, "blue 21", "green 8", "purple 13")

@@ -22,7 +22,7 @@ def look_at_the_round(phone: Phone) -> None:
     expect(phone.page.locator("round-screen h1")).to_be_visible()
 
 
-def test_what_was_thrown_away_minutes_ago_is_no_longer_offered_on_a_sheet_opened_anew(phone):
+def test_offer_of_minutes_ago_is_gone_from_a_sheet_opened_anew(phone):
     phone.page.clock.install()
     game(phone, "tally", "Ada", "Ben", log=[round_of(1, 2)])
     discard_a_round(phone)
@@ -35,7 +35,7 @@ def test_what_was_thrown_away_minutes_ago_is_no_longer_offered_on_a_sheet_opened
     assert phone.page.locator(".toast").count() == 0
 
 
-def test_what_was_thrown_away_just_now_is_offered_on_the_next_screen_too(phone):
+def test_offer_made_just_now_stands_on_the_next_screen_too(phone):
     game(phone, "tally", "Ada", "Ben", log=[round_of(1, 2)])
     discard_a_round(phone)
     look_at_the_round(phone)
@@ -44,7 +44,7 @@ def test_what_was_thrown_away_just_now_is_offered_on_the_next_screen_too(phone):
     expect(phone.main("sheet-screen")).to_contain_text("1 of 2")
 
 
-def test_who_has_moved_ahead_is_not_told_over_a_result(phone):
+def test_leader_just_told_of_is_not_told_over_a_result(phone):
     game(phone, "tally", "Ada", "Ben", "Cy", log=[round_of(9, 2, 1)])
     write_round(phone, "0", "20", "0")
     expect(phone.page.locator(".toast")).to_contain_text("moved ahead")

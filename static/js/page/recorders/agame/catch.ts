@@ -2,12 +2,13 @@ import { html, type TemplateResult } from "lit";
 import { t } from "../../messages.ts";
 import type { MainButtonProps } from "../../parts/buttons.ts";
 import type { CellState } from "../../parts/card-cell.ts";
+import "../../parts/display-row.ts";
 import type { FooterProps } from "../../parts/footer.ts";
 import type { Statement } from "../../parts/rule-link.ts";
 import { emit } from "../recorder.ts";
 import type { BoardCard } from "../trick-log/card-board.ts";
 import { TrickLog } from "../trick-log/trick-log.ts";
-import { pointsSoFar } from "./live-rows.ts";
+import { pointsSoFar, rowNow } from "./live-rows.ts";
 import { boardOf, ownerOf, styleClassOf } from "./log-board.ts";
 import {
   type CardTap,
@@ -21,6 +22,7 @@ import {
 } from "./log-draft.ts";
 import { catchersOf } from "./log-plays.ts";
 import { catchLine } from "./log-words.ts";
+import { rowCards } from "./table.ts";
 
 /**
  * A catch round of Agame: who catches, which card, what is paid. The main button goes on to the next
@@ -33,8 +35,19 @@ class AgameCatch extends TrickLog<CatchDraft, CatchTaps> {
     return styleClassOf(this);
   }
 
-  /** Render who catches, and what the section has brought so far. */
+  /** Render the row a card is caught from, until it is paid for; else who catches, and what the section has brought so far. */
   protected override top(taps: CatchTaps): TemplateResult {
+    const { from } = this.draft.entry;
+    const isPaying = typeof from === "number" && !this.choices?.entry && !this.isCorrecting;
+    return isPaying ? this.#row(from) : this.#strip(taps);
+  }
+
+  #row(seat: number): TemplateResult {
+    const { setup, sheet } = this;
+    return html`<display-row .cards=${rowCards(rowNow(sheet.table, seat))} .bonus=${setup.options.lizard_bonus as number}></display-row>`;
+  }
+
+  #strip(taps: CatchTaps): TemplateResult {
     const { setup, sheet, draft, isCorrecting } = this;
     const catchers = this.choices?.entry ? taps.then : taps.order;
     const notes = isCorrecting ? [] : pointsSoFar(sheet);
