@@ -232,6 +232,23 @@ def test_two_corrections_of_one_round_are_two_versions(guests):
     assert [entry["type"] for entry in ada.log(game)] == ["round", "amend", "amend"]
 
 
+def test_round_that_another_phone_corrects_meanwhile_is_not_said_to_be_removed(guests):
+    ada, ben = guests(2)
+    game = sit_down(ada, ben, log=[{"id": "r1", **round_of(1, 2)}, round_of(3, 4)])
+    expect_totals(ben.phone, "4", "6")
+    ben.phone.key("Round 1")
+    ben.phone.key("Remove")
+    follows = ben.phone.page.locator(".follows")
+    expect(follows).to_contain_text(re.compile("4 → 3"))
+    ada.append(game, {"type": "amend", "changes": [{"of": "r1", "entry": round_of(10, 20)}]})
+    expect(ben.phone.page.locator(".round-players")).to_contain_text("+10")
+    ben.phone.key("Remove it")
+    expect(ben.phone.page.locator(".versions-table")).to_be_visible()
+    ben.phone.key("Keep this phone’s")
+    expect_totals(ben.phone, "3", "4")
+    expect_totals(ada.phone, "3", "4")
+
+
 def test_six_phones_enter_the_same_round_at_once(guests):
     six = guests(6)
     game = sit_down(*six)

@@ -76,7 +76,6 @@ test("a game without rounds has nothing to take back", async () => {
   const { undoOffer, entries, onOffer } = game(own(round("a")), own(undo("u", "a")));
   await undoOffer.undo("g");
   expect(entries).toEqual([]);
-  undoOffer.offerRemoved("g");
   expect(undoOffer.recent).toBeNull();
   expect(onOffer).not.toHaveBeenCalled();
 });
@@ -101,6 +100,17 @@ test("a draft that was thrown away comes back whole, and the offer is over then"
   expect(onOffer).toHaveBeenCalledTimes(2);
 });
 
+test("a draft that was thrown away comes back over none that was begun since", async () => {
+  const { undoOffer, drafts } = game();
+  drafts.set("new", DRAFT);
+  await undoOffer.discardDraft("g", "new");
+  const begunSince = { ...DRAFT };
+  drafts.set("new", begunSince);
+  await undoOffer.recent?.undo?.();
+  expect(drafts.get("new")).toBe(begunSince);
+  expect(undoOffer.recent).toEqual({ game: "g", what: "unfit" });
+});
+
 test("where no draft lies nothing is thrown away", async () => {
   const { undoOffer } = game();
   await undoOffer.discardDraft("g", "new");
@@ -109,7 +119,7 @@ test("where no draft lies nothing is thrown away", async () => {
 
 test("a round that was removed comes back by undoing the correction that removed it", async () => {
   const { undoOffer, entries } = game(stored(1, round("a")), own(amend("m", "a")));
-  undoOffer.offerRemoved("g");
+  undoOffer.offerRemoved("g", "m");
   expect(undoOffer.recent).toMatchObject({ game: "g", what: "removed" });
   await undoOffer.recent?.undo?.();
   expect(entries).toMatchObject([{ type: "undo", of: "m" }]);

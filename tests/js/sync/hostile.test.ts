@@ -191,3 +191,20 @@ test.each(seeds)(
     }
   },
 );
+
+test.each(["constructor", "toString", "__proto__"])(
+  "a phone may not be called like what every object has: %s",
+  async (phone) => {
+    const tab = new Tab();
+    const game = await tab.begin();
+    await tab.write(game, 5, 0);
+    const shown = JSON.parse((await showGame(tab.tables, game, "Ada")) ?? "");
+    expect(parseShown(JSON.stringify(shown))).not.toBeNull();
+    shown.entries[0].origin.phone = phone;
+    expect(parseShown(JSON.stringify(shown))).toBeNull();
+  },
+);
+
+test("a film that is one endless string is refused at once", () => {
+  expect(parseShown(`"${'\\"'.repeat(1_000_000)}`)).toBeNull();
+});

@@ -205,3 +205,18 @@ test("whoever reads a game for the first time has its people under the same mark
   expect(tab.tables.head("unknown")?.setup.seats).toEqual(tab.tables.head(head.id)?.setup.seats);
   expect(tab.tables.head("unknown")?.setup.seats).toMatchObject(seats);
 });
+
+test.each(["0-of-ben", "z-of-ben"])(
+  "one round of two phones counts once, whichever came first to the server: %s",
+  async (id) => {
+    await exchange(tab.tables, game, true);
+    await tab.write(game, 5, 0); // Ada writes the first round, and Ben does, too
+    await read(shown([], [round(id, 6)])); // she reads his screen, and he does not read hers
+    server.log.push(round(id, 6)); // his phone is the first to have a network again
+    await exchange(tab.tables, game, true);
+    expect(ids()).toEqual([id]);
+    expect(totals()).toEqual([6, 0]);
+    const held = tab.tables.get(game)?.log.filter(({ held }) => held && !held.settled);
+    expect(held?.map(({ made }) => made?.step)).toEqual([{ round: 1, step: 0 }]); // she is asked
+  },
+);

@@ -141,22 +141,26 @@ export interface DraftSource {
 }
 
 /**
- * Write a game with its log; resolve when it is on the disk. Throws `StaleWriteError` or `MissingDraftError` where
- * another tab was first.
+ * Write a game with its log; resolve when it is on the disk, whole where that has been emptied. Throws
+ * `StaleWriteError` or `MissingDraftError` where another tab was first.
  */
 export function writeGame({ record, log, from, after, draft }: GameWrite): Promise<void> {
   return write(async (transaction) => {
     const entries = transaction.objectStore("entries");
     const drafts = transaction.objectStore("drafts");
-    if (draft?.mustExist && !isSameDraft(draft, await drafts.get([record.id, draft.place])))
-      throw new MissingDraftError();
     const stored = await transaction.objectStore("games").get(record.id);
-    if ((stored?.turn ?? 0) !== after) throw new StaleWriteError();
+    const isEmptied = after > 0 && !stored; // no tab takes a game off the disk, but a browser's settings do
+    if (!isEmptied) {
+      if (draft?.mustExist && !isSameDraft(draft, await drafts.get([record.id, draft.place])))
+        throw new MissingDraftError();
+      if ((stored?.turn ?? 0) !== after) throw new StaleWriteError();
+    }
+    const first = isEmptied ? 0 : from;
     return [
       transaction.objectStore("games").put(headOf(record)),
       transaction.objectStore("rounds").put(record.sheet.rounds, record.id),
-      entries.delete(entryKeys(record.id, from)),
-      ...log.slice(from).map((row) => entries.put(row)),
+      entries.delete(entryKeys(record.id, first)),
+      ...log.slice(first).map((row) => entries.put(row)),
       ...(draft ? [drafts.delete([record.id, draft.place])] : []),
     ];
   });

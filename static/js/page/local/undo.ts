@@ -51,9 +51,8 @@ export class UndoOffer {
   });
 
   /** Offer to bring a removed round back: to undo the correction just written. */
-  offerRemoved(game: string): void {
-    const amend = this.#newest(game);
-    if (amend) this.#offer({ game, what: "removed", undo: () => this.#bringBack(game, amend.id) });
+  offerRemoved(game: string, amend: string): void {
+    this.#offer({ game, what: "removed", undo: () => this.#bringBack(game, amend) });
   }
 
   /** End the offer to bring something back. */
@@ -71,7 +70,10 @@ export class UndoOffer {
     if (problem) this.#offer({ game, what: "unfit" });
   }
 
+  /** Bring a draft back, unless another one has been begun in its place. */
   async #restore(draft: DraftRecord): Promise<void> {
+    const { game, place } = draft;
+    if (this.#drafts.get(game, place)) return this.#offer({ game, what: "unfit" });
     await this.#drafts.restore(draft);
     this.dismiss();
   }

@@ -9,6 +9,12 @@ import type { Change } from "../log/records.ts";
 import type { Store } from "../store.ts";
 import { type MendingPlan, planMending } from "./mending-plan.ts";
 
+/** A correction that is in the log. `isHeld`: it counts nothing, because another phone has corrected the same. */
+export interface WrittenCorrection {
+  id: string;
+  isHeld: boolean;
+}
+
 export class CorrectionSession {
   /** Where its changes are kept. */
   readonly place: string;
@@ -92,19 +98,20 @@ export class CorrectionSession {
     await this.add(...(this.mending?.changes ?? []));
   }
 
-  /** Write all changes down as one entry; false when something stops that. */
-  async write(): Promise<boolean> {
-    if (!this.changes.length || this.#isClosed) return false;
+  /** Write all changes down as one entry; null when something stops that. */
+  async write(): Promise<WrittenCorrection | null> {
+    if (!this.changes.length || this.#isClosed) return null;
     this.#isClosed = true;
-    let isWritten = false;
+    const amend = toAmend(this.changes);
+    let written: WrittenCorrection | null = null;
     try {
-      const { problem } = await this.#store.write(this.#game, [toAmend(this.changes)], this.place);
-      isWritten = !problem;
+      const { problem, held } = await this.#store.write(this.#game, [amend], this.place);
+      if (!problem) written = { id: amend.id, isHeld: held !== null };
     } finally {
-      this.#isClosed = isWritten;
+      this.#isClosed = written !== null;
     }
-    if (!isWritten) await this.refreshPreview();
-    return isWritten;
+    if (!written) await this.refreshPreview();
+    return written;
   }
 }
 

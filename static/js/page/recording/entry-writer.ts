@@ -35,8 +35,9 @@ export class EntryWriter {
     change: () => Change,
   ): Promise<CommitResult | null> {
     if (this.#into !== null) return this.#join(this.#into, change(), place);
-    if (correction) return (await correction.write()) ? { outcome: "written" } : null;
-    return this.#append(entry, place);
+    if (!correction) return this.#append(entry, place);
+    const written = await correction.write();
+    return written && this.#resultOf(written.isHeld ? written.id : null);
   }
 
   async #join(into: string, change: Change, place: string): Promise<CommitResult> {
@@ -50,7 +51,10 @@ export class EntryWriter {
     const { problem, held } = await this.#store.write(this.#game, [entry], place).finally(() => {
       this.isAppending = false;
     });
-    if (problem) return null;
+    return problem ? null : this.#resultOf(held);
+  }
+
+  async #resultOf(held: string | null): Promise<CommitResult> {
     return held && !(await this.#isSame(held)) ? { outcome: "held", id: held } : { outcome: "written" };
   }
 

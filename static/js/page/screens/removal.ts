@@ -2,7 +2,7 @@ import type { ReactiveController, ReactiveControllerHost, TemplateResult } from 
 import { t } from "../messages.ts";
 import type { MainButtonProps } from "../parts/buttons.ts";
 import { footer } from "../parts/footer.ts";
-import { CorrectionSession } from "../recording/correction-session.ts";
+import { CorrectionSession, type WrittenCorrection } from "../recording/correction-session.ts";
 import { routeOf } from "../router.ts";
 import { singleFlight } from "../scheduling.ts";
 import type { Store } from "../store.ts";
@@ -15,15 +15,17 @@ interface RemovalHost extends ReactiveControllerHost {
   readonly isConnected: boolean;
 }
 
+/** Called once the removal is written: where it is held, the entries still stand. */
+type OnRemove = (written: WrittenCorrection) => unknown;
+
 /** The removal of entries from the log: its consequences are shown before, and it can be cancelled. */
 export class Removal implements ReactiveController {
   /** The open correction, while confirmation is awaited. */
   session: CorrectionSession | null = null;
   readonly #host: RemovalHost;
-  readonly #onRemove: () => unknown;
+  readonly #onRemove: OnRemove;
 
-  /** `onRemoved` is called after the entries are removed. */
-  constructor(host: RemovalHost, onRemove: () => unknown = () => undefined) {
+  constructor(host: RemovalHost, onRemove: OnRemove = () => undefined) {
     this.#host = host;
     this.#onRemove = onRemove;
     host.addController(this);
@@ -72,11 +74,12 @@ export class Removal implements ReactiveController {
   }
 
   #write = singleFlight(async (): Promise<void> => {
-    const isWritten = await this.session?.write();
-    if (!isWritten && !this.#host.isConnected) this.hostDisconnected();
-    if (!isWritten) return;
-    vibrateSuccess();
-    await this.#onRemove();
+    const written = await this.session?.write();
+    if (!written && !this.#host.isConnected) this.hostDisconnected();
+    if (!written) return;
+    if (written.isHeld) vibrateRefusal();
+    else vibrateSuccess();
+    await this.#onRemove(written);
     this.#setSession(null);
   });
 

@@ -12,15 +12,16 @@ import { footer } from "../parts/footer.ts";
 import { header } from "../parts/header.ts";
 import { ruleLink } from "../parts/rule-link.ts";
 import { loadKind } from "../recorders/kinds.ts";
+import type { WrittenCorrection } from "../recording/correction-session.ts";
 import { EMPTY_HISTORY, loadHistory, type RoundHistory } from "../recording/round-history.ts";
-import { goUp, paths } from "../router.ts";
+import { goUp, paths, replace } from "../router.ts";
 import { singleFlight } from "../scheduling.ts";
 import { vibrateSuccess } from "../vibrate.ts";
 import type { WriteEntry } from "./adjust-form.ts";
 import "./adjust-form.ts";
 import "./follows-strip.ts";
 import { discardDraft } from "./discard-draft.ts";
-import { goUpWhenDone } from "./go-up.ts";
+import { goUpWhenDone, waitUntilUncovered } from "./go-up.ts";
 import { lineTitle } from "./line-name.ts";
 import { Removal } from "./removal.ts";
 import { begunPlace, correctKey } from "./round/correct-key.ts";
@@ -56,7 +57,7 @@ class RoundScreen extends GameScreen {
   /** How the round came to read so. */
   story: RoundHistory = EMPTY_HISTORY;
   /** The removal of the round, or of one of its tricks. */
-  readonly #removal = new Removal(this, () => this.#onRemove());
+  readonly #removal = new Removal(this, (written) => this.#onRemove(written));
 
   protected override onGameOpened(table: LoadedGame): void {
     void this.#load(table);
@@ -189,8 +190,9 @@ class RoundScreen extends GameScreen {
     this.story = await loadHistory(this.store, table, ids);
   }
 
-  #onRemove(): Promise<void> {
-    this.store.undoOffer.offerRemoved(this.game);
+  async #onRemove({ id, isHeld }: WrittenCorrection): Promise<void> {
+    if (!isHeld) this.store.undoOffer.offerRemoved(this.game, id);
+    else if (await waitUntilUncovered(this)) return replace(paths.versions(this.game, id));
     return goUpWhenDone(this, paths.sheet(this.game));
   }
 

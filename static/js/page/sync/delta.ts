@@ -1,10 +1,12 @@
 /** What the server says of a game's log, and what this phone's log becomes by it. */
 
+import type { Round } from "../../types.ts";
 import type { EngineClient } from "../local/engine-client.ts";
 import { evaluate } from "../local/evaluate.ts";
+import { purposeOf } from "../log/conflicts.ts";
 import { holdRivals } from "../log/hold.ts";
 import { accepted, mergeLog, type ServerEntry, serverEntries } from "../log/log.ts";
-import type { EntryRecord, GameRecord, LoadedGame, LogDelta } from "../log/records.ts";
+import type { EntryRecord, GameRecord, LoadedGame, LogDelta, Step } from "../log/records.ts";
 
 /** Return the game with what the server sent, on top of which what waits is replayed; null where nothing is new. */
 export async function withDelta(
@@ -16,8 +18,10 @@ export async function withDelta(
   const entries = serverEntries(delta);
   const isNews = isWhole || entries.some(({ seq }) => seq > record.seq) || hearsay(log, record.seq).length;
   if (!isNews) return null;
-  const known = new Set(log.map(({ entry }) => entry.id));
-  const here = record.shown ? [] : withoutHearsay(log, record.seq); // a copy is another phone's to send
+  // To what is held here nothing has given way yet, though it has been seen.
+  const known = new Set(log.filter(({ held }) => !held).map(({ entry }) => entry.id));
+  const heard = isWhole ? withPurposes(record, log) : log;
+  const here = record.shown ? [] : withoutHearsay(heard, record.seq); // a copy is another phone's to send
   const head = {
     ...record,
     ...(record.shown && { shown: false }),
@@ -30,6 +34,24 @@ export async function withDelta(
   };
   return replay(engine, joined, ({ entry }) => !known.has(entry.id));
 }
+
+/**
+ * Return the log of which the server may have lost something: what others wrote is brought as theirs, for where it
+ * stood. Who was first there meanwhile stays first, and the writer is asked, not this phone.
+ */
+function withPurposes({ sheet }: GameRecord, log: EntryRecord[]): EntryRecord[] {
+  const stepsOf = ({ no, entries }: Round) =>
+    no === null ? [] : entries.map((id, step): [string, Step] => [id, { round: no, step }]);
+  const steps = new Map(sheet.rounds.flatMap(stepsOf));
+  return log.map((one) => {
+    if (one.made || one.seq === null) return one;
+    const made = purposeOf(one.entry, steps.get(one.entry.id) ?? NOWHERE);
+    return { ...one, made, relayed: "sent" };
+  });
+}
+
+/** The step of what stands in no round. */
+const NOWHERE: Step = { round: 0, step: 0 };
 
 /** Return the entries that the server has by another phone's word only (`meeting.ts`). */
 function hearsay(log: EntryRecord[], last: number): EntryRecord[] {

@@ -4,7 +4,7 @@
 export function depthOf(text: string): number {
   let depth = 0;
   let most = 0;
-  for (const sign of text.replace(/"(?:[^"\\]|\\.)*"/gs, "").match(/[[\]{}]/g) ?? []) {
+  for (const sign of text.replace(/"(?:[^"\\]|\\.?)*(?:"|$)/gs, "").match(/[[\]{}]/g) ?? []) {
     depth += sign === "[" || sign === "{" ? 1 : -1;
     most = Math.max(most, depth);
   }

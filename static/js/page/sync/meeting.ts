@@ -53,8 +53,8 @@ export function withOrigins({ record, log }: LoadedGame): LoadedGame {
   return { record: { ...record, phone }, log: marked };
 }
 
-function lacksOrigin({ seq, origin, refused, held, relayed }: EntryRecord): boolean {
-  return seq === null && !origin && !refused && !held && !relayed;
+function lacksOrigin({ seq, origin, refused, held }: EntryRecord): boolean {
+  return seq === null && !origin && !refused && !held;
 }
 
 /** Return the game with what another phone shows of it; null where that changes nothing. */
@@ -108,7 +108,8 @@ function byOrder(one: EntryRecord, other: EntryRecord): number {
   if (one.seq !== null || other.seq !== null)
     return (one.seq ?? Number.POSITIVE_INFINITY) - (other.seq ?? Number.POSITIVE_INFINITY);
   const ranks = (one.origin?.rank ?? 0) - (other.origin?.rank ?? 0);
-  return ranks || (one.entry.id < other.entry.id ? -1 : 1);
+  if (ranks || !(one.origin || other.origin)) return ranks; // numbers of an epoch that is over: in their order
+  return one.entry.id < other.entry.id ? -1 : 1;
 }
 
 /**

@@ -45,7 +45,7 @@ export function textOf(
     .map(({ entry, seq, made, stamp, origin, relayed }): SentEntry => {
       const isOwn = made && !stamp && !relayed;
       const name = (stamp?.origin ?? stamp?.phone)?.by ?? (isOwn ? by : null);
-      // What a server had and lost with a restored backup waits again, and nobody knows what it was made for.
+      // What was read with the numbers of a server before its restore waits, and nobody knows what it was made for.
       return { entry, seq, made: made ?? (seq === null ? NO_PURPOSE : null), origin, by: name };
     });
   const file = { ...record.file, id: record.id };
@@ -93,8 +93,8 @@ function parseStep({ round, step }: Step): Step {
 
 function parseOrigin({ phone, rank, seen, base }: Origin): Origin {
   const phones = Object.entries(seen);
-  check(isText(phone) && isNumber(rank) && isNumber(base) && phones.length <= MAX_ITEMS);
-  check(phones.every(([name, last]) => isText(name) && isNumber(last)));
+  check(isKey(phone) && isNumber(rank) && isNumber(base) && phones.length <= MAX_ITEMS);
+  check(phones.every(([name, last]) => isKey(name) && isNumber(last)));
   return { phone, rank, seen: Object.fromEntries(phones), base };
 }
 
@@ -113,6 +113,11 @@ function areObjects(value: unknown): boolean {
 
 function isText(value: unknown): value is string {
   return typeof value === "string" && value.length <= MAX_NAME_LETTERS;
+}
+
+/** Return whether it may be a key of an object, which has "constructor" and others without being told. */
+function isKey(value: unknown): value is string {
+  return isText(value) && !(value in {});
 }
 
 function isNumber(value: unknown): value is number {
