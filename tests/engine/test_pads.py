@@ -202,31 +202,6 @@ def test_any_text_for_a_formula_is_answered_alike(phone: Phone, where: str, text
     alike(phone, game(pad, 2, [{"type": "round", "players": [{"tricks": 1}, {"tricks": 2}]}]))
 
 
-json_values = st.recursive(
-    st.none() | st.booleans() | st.integers(-5, 15) | st.text(max_size=6) | st.just("bid*2"),
-    lambda inner: (
-        st.lists(inner, max_size=4)
-        | st.dictionaries(
-            st.sampled_from(("id", "name", "kind", "most", "least", "worth", "choices", "en")),
-            inner,
-            max_size=4,
-        )
-    ),
-    max_leaves=12,
-)
-
-
-@given(
-    st.dictionaries(
-        st.sampled_from((*PAD, "checks", "rounds", "target", "wins", "note", "format")),
-        json_values,
-        max_size=3,
-    )
-)
-def test_any_pad_is_taken_or_refused_alike(phone: Phone, spoiling: dict) -> None:
-    alike(phone, game({**PAD, **spoiling}, 2, []))
-
-
 def test_costliest_pad_has_its_bound(phone: Phone) -> None:
     """All a pad may cost at once, in as many rounds as it may have."""
     most = "SUM(tricks*(tricks + 1) + bid)" + "+ MIN(tricks)" * 2
