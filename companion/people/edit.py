@@ -20,6 +20,7 @@ from companion.results.players import (
     find_unmerged,
     insert_player,
     list_with_merged,
+    lock_players,
     read_deleted_tables,
     resolve_seats,
 )
@@ -108,6 +109,7 @@ def merge_people(session: Session, book: str, player: str, into: str) -> bool:
     Raises `SameTableError`, for a game that was thrown away, too: it can be brought back.
     """
     _lock_games(session, book)
+    lock_players(session, book, (player, into))
     source, target = (find_unmerged(session, book, one) for one in (player, into))
     if source is None or target is None or source is target:
         return False

@@ -146,9 +146,9 @@ def flatten_merges(into: Mapping[str, str | None]) -> dict[str, str]:
     """Return for each merged person of `into` the end of their chain, each chain followed once."""
     ends: dict[str, str] = {}
     for one in into:
-        person, chain = one, list[str]()
-        while person not in ends and (target := into.get(person)):
-            chain.append(person)
+        person, chain = one, dict[str, None]()
+        while person not in ends and person not in chain and (target := into.get(person)):
+            chain[person] = None
             person = target
         ends |= dict.fromkeys(chain, ends.get(person, person))
     return ends
@@ -163,11 +163,20 @@ def find_by_name(session: Session, book: str, name: str) -> Player | None:
 def canonical_player(session: Session, player: Player) -> Player:
     """Return the person into whom this one is merged, over all merges; else the person itself.
 
-    Merging and importing leave chains of one step; two at once may leave one of two.
+    Merging and importing leave chains of one step; two at once may leave one of two, and left
+    circles once: there it is the last before somebody comes again.
     """
-    while player.into is not None:
+    seen = set[str]()
+    while player.into is not None and player.into not in seen:
+        seen.add(player.id)
         player = session.get_one(Player, (player.scorebook, player.into))
     return player
+
+
+def lock_players(session: Session, book: str, players: Collection[str]) -> None:
+    """Lock these people, so that nobody else merges them meanwhile."""
+    some = Player.scorebook == book, Player.id.in_(players)
+    session.execute(select(Player.id).where(*some).order_by(Player.id).with_for_update())
 
 
 def list_with_merged(session: Session, player: Player) -> list[Player]:
@@ -178,7 +187,7 @@ def list_with_merged(session: Session, player: Player) -> list[Player]:
         by_target.setdefault(one.into, []).append(one)
     players = [player]
     for one in players:
-        players += by_target.get(one.id, [])
+        players += by_target.pop(one.id, [])
     return players
 
 

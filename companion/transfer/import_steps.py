@@ -18,7 +18,7 @@ from companion.games.own_pads import IS_LIVE, check_room
 from companion.models.games import Entry, Game
 from companion.models.scorebooks import OwnPad, Player, PlayerName
 from companion.results import store as results
-from companion.results.players import flatten_merges
+from companion.results.players import canonical_player, flatten_merges, lock_players
 from companion.transfer import plan
 from companion.transfer.file_format import FileGame, FilePad, FilePerson, ScorebookFile
 from companion.transfer.journal import Inserted
@@ -126,9 +126,16 @@ def _merges(
 
 
 def _merge_players(session: Session, book: str, into: dict[str, str]) -> Inserted:
-    rows = [{"scorebook": book, "id": one, "into": target} for one, target in into.items()]
-    session.execute(update(Player), rows)
-    return Inserted(merged=list(into))
+    """Merge these people; not one into whom somebody has merged the other meanwhile."""
+    lock_players(session, book, {*into, *into.values()})
+    rows: list[Json] = []
+    for one, target in into.items():
+        end = canonical_player(session, session.get_one(Player, (book, target)))
+        if end.id != one:
+            rows.append({"scorebook": book, "id": one, "into": end.id})
+    if rows:
+        session.execute(update(Player), rows)
+    return Inserted(merged=[row["id"] for row in rows])
 
 
 def _new_names(players: Sequence[FilePerson], existing: ExistingRecords) -> list[tuple[str, str]]:

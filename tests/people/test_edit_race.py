@@ -9,10 +9,13 @@ import psycopg
 import pytest
 from sqlalchemy import Connection, event
 
+from companion.access import scorebooks
+from companion.core.limits import HostBounds
+from companion.db.transactions import writes
 from companion.maintenance.doctor import findings
 from companion.models import db
 from companion.people import store as people
-from companion.people.edit import merge_people, unmerge_person
+from companion.people.edit import add_person, merge_people, unmerge_person
 from tests.conftest import points, settings_in
 from tests.results.evenings import BOOK, begin, moment, person, write
 from tests.waiting import wait_until
@@ -129,3 +132,22 @@ def test_taking_apart_waits_for_a_game_that_ends_and_moves_its_result(beside, ot
         assert taken_apart.result(SECONDS)
     assert (figures("Addie"), figures("Ada")) == ((1, 1), (0, 0))
     assert list(findings(db.engine)) == []
+
+
+@writes
+def make_book(session) -> None:
+    scorebooks.register_device(session, "device")
+    scorebooks.get_or_create(session, "device", BOOK, HostBounds())
+
+
+def test_merging_waits_for_who_merges_the_same_two_the_other_way_round(beside, other):
+    make_book()  # without a game, whose lock they would wait for
+    ada, addie = add_person(BOOK, "Ada"), add_person(BOOK, "Addie")
+    with held_commit() as commit:
+        first = beside(merge_people, BOOK, ada, addie)
+        commit.wait_until_reached()
+        second = beside(merge_people, BOOK, addie, ada)
+        wait_until_blocked(other, second)
+        commit.let_go()
+        assert (first.result(SECONDS), second.result(SECONDS)) == (True, False)
+    assert [one.name for one in people.list_people(BOOK)] == ["Addie"]

@@ -15,7 +15,10 @@ from sqlalchemy import select
 from werkzeug.datastructures import FileStorage
 from werkzeug.test import encode_multipart
 
+from companion.db.transactions import reads
 from companion.models import db
+from companion.models.scorebooks import Player
+from companion.people.edit import merge_people
 from companion.server.retention import sweep
 from companion.transfer import import_steps, import_store, journal
 from tests.conftest import points, tally
@@ -238,6 +241,29 @@ def test_game_written_to_meanwhile_and_who_sits_at_a_table_meanwhile_stay(phone,
     people = phone.get("/people").text
     assert "Cy" in people
     assert "benno" not in str(rows(app)["player_name"])
+
+
+@pytest.mark.every_database
+@pytest.mark.usefixtures("known")
+def test_merge_during_an_import_makes_no_circle_with_its_own(phone, app, monkeypatch):
+    looked = send(phone, raw(book(players=[person("p1", name="Ada")], games=[])))
+
+    def merge(number: int) -> None:
+        if number == 2:
+            with app.app_context():
+                row = player_row("Ada", but="p1")
+                assert merge_people(row.scorebook, row.id, "p1")
+
+    before_each_step(monkeypatch, merge)
+    assert post(phone, looked.location).status_code == 303
+    with app.app_context():
+        row = player_row("Ada", but="p1")
+        assert (row.into, player_row("Ada", but=row.id).into) == ("p1", None)
+
+
+@reads
+def player_row(session, name: str, but: str) -> Player:
+    return session.scalars(select(Player).where(Player.name == name, Player.id != but)).one()
 
 
 def send_form(phone: Caller, path: str, **fields) -> str | None:
