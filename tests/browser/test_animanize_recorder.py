@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from tests.browser.animanize_recorder import AnimanizeRecorder
 from tests.browser.together import sit_down
-from tests.gallery.stage import game
+from tests.gallery.stage import game, store_recorder
 
 SIGN_APART = """tile => {
   const text = document.createRange();
@@ -242,3 +242,21 @@ def test_sign_of_another_phone_lies_on_no_name(guests):
     tile = ada.phone.page.locator(".tile.is-elsewhere")
     expect(tile).to_be_visible()
     assert tile.evaluate(SIGN_APART)
+
+
+MARK_TO_WORDS = """tile => {
+  const words = document.createRange();
+  words.selectNodeContents(tile.querySelector(".tile-words"));
+  const mark = tile.querySelector(".mark").getBoundingClientRect();
+  return words.getBoundingClientRect().top - mark.bottom;
+}"""
+"""The room between the mark of a tile and the words below it."""
+
+
+def test_mark_of_a_tile_keeps_off_the_words_of_a_brawl_of_four(new_phone):
+    phone = new_phone(locale="de-DE")
+    phone.open(store_recorder(phone, "animanize", "Annegret", "Ben", "Maximilian", "Dörte"))
+    AnimanizeRecorder(phone).played("Annegret:9 Annegret:8 Annegret:7 Ben:6")
+    tile = phone.page.locator(".tile.is-brawl")
+    expect(tile).to_contain_text("Rauferei")
+    assert tile.evaluate(MARK_TO_WORDS) >= 0
