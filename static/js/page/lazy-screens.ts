@@ -3,6 +3,7 @@
 import "../../css/later.css";
 import "./print-theme.ts";
 import "./screens/away.ts";
+import "./screens/draw-failure.ts";
 import "./screens/join.ts";
 import "./screens/missing-game.ts";
 import "./screens/new-game.ts";

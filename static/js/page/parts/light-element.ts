@@ -6,6 +6,16 @@ export class LightElement extends LitElement {
     return this;
   }
 
+  /** Draw; where that fails, say so in its place, instead of leaving there what answers to nothing any more. */
+  protected override performUpdate(): void {
+    try {
+      super.performUpdate();
+    } catch (error) {
+      reportError(error);
+      this.replaceChildren(document.createElement("draw-failure"));
+    }
+  }
+
   /** Render pending changes now instead of in the next microtask, before something is measured. */
   renderNow(): void {
     if (this.isUpdatePending) this.performUpdate();
