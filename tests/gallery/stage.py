@@ -24,7 +24,10 @@ PATIENCE_SECONDS = 30
 """How long a page may take to come to rest on a machine that does much else beside."""
 WINDOWED = "Element.prototype.requestFullscreen = async () => undefined"
 """A window that fills the screen takes no other size."""
-MARKS = ("blue", "green", "purple", "red", "yellow", "sand", "teal", "grey")
+MARKS = (
+    "blue", "green", "purple", "red", "yellow", "sand",
+    "teal", "grey", "rose", "moss", "sky", "rust",
+)  # fmt: skip
 EIGHT = (
     "Annegret", "Ben", "Maximilian-Konstantin", "Dörte",
     "Élodie-Geneviève", "Fatima", "Konstantin Alexander", "Heidi",
