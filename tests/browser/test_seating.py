@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.gallery.stage import game
+from tests.gallery.stage import EIGHT, game
 
 LIGHTS = """key => {
   key.click();
@@ -19,6 +19,12 @@ ABOVE_THE_FOOTER = """() => {
   const bottom = document.querySelector("input[name=name]").getBoundingClientRect().bottom;
   return bottom <= document.querySelector("new-game-screen .footer").getBoundingClientRect().top;
 }"""
+LINES = """one => {
+  const range = document.createRange();
+  range.selectNodeContents(one);
+  return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+}"""
+"""How many lines a name takes."""
 JOINED = """() => new Promise(found => {
   const opening = indexedDB.open("companion");
   opening.onsuccess = () => {
@@ -142,3 +148,34 @@ def test_mark_is_given_to_a_player_who_joins_a_running_game(phone):
     expect(phone.page.get_by_role("textbox", name="Name of Cy")).to_be_visible()
     seat = phone.page.evaluate(JOINED)
     assert seat == {"name": "Cy", "color": "purple"}
+
+
+@pytest.mark.parametrize("width", [320, 360])
+def test_name_of_a_seat_breaks_at_its_hyphen_alone(new_phone, width):
+    phone = new_phone(width=width)
+    phone.seat("lynX", "Bartholomäus-Maximilian", "Ada")
+    assert phone.page.locator(".seats .name").first.evaluate(LINES) == 2
+
+
+def test_chip_beside_a_refused_name_keeps_its_height(phone):
+    phone.new_game("Tally", "Ida", "Jo")
+    phone.seat("Tally", "Ada")
+    chip = phone.page.locator(".people .chip", has_text="Ida")
+    before = chip.bounding_box()
+    phone.page.locator("input[name=name]").fill("Ada")
+    phone.page.keyboard.press("Enter")
+    expect(phone.page.get_by_role("alert").filter(has_text="Ada")).to_be_visible()
+    after = chip.bounding_box()
+    assert before
+    assert after
+    assert before["height"] == after["height"]
+
+
+def test_what_is_played_stays_beside_eight_names_on_a_phone_on_its_side(new_phone):
+    phone = new_phone(740, 360)
+    phone.seat("Tally", *EIGHT)
+    last = phone.page.locator(".seats .seat").last
+    last.scroll_into_view_if_needed()
+    expect(last).to_be_in_viewport()
+    expect(phone.page.locator(".game-chosen")).to_be_in_viewport(ratio=1)
+    expect(phone.page.locator(".rules-line")).to_be_in_viewport(ratio=1)

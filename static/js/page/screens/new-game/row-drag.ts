@@ -55,7 +55,9 @@ export class RowDrag {
     const middles = rows
       .map((row) => row.getBoundingClientRect())
       .map((box) => box.top + box.height / 2 - top);
-    const scroller = list.closest(".screen-content");
+    const picker = list.closest("seat-picker");
+    const isScrolledItself = picker && picker.scrollHeight > picker.clientHeight; // on a phone on its side
+    const scroller = isScrolledItself ? picker : list.closest(".screen-content");
     const start = event.clientY - top;
     this.#drag = {
       pointer: event.pointerId,
