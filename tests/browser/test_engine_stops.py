@@ -52,7 +52,7 @@ def test_engine_that_stops_before_a_correction_is_asked_again_by_a_tap(phone):
     ("log", "keys", "main"),
     [
         ([round_of(4, 7)], ["Tally", "Finish here"], "Rematch"),
-        ([round_of(4, 7), {"type": "finish"}], ["Play on"], "Play on"),
+        ([round_of(4, 7), {"type": "finish"}], ["Play on"], "Round 2"),
     ],
 )
 def test_engine_that_stops_before_a_setting_is_asked_again_by_a_tap(phone, log, keys, main):

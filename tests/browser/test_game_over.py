@@ -46,15 +46,25 @@ def test_finished_game_shows_the_rank_of_everybody(new_phone):
     expect(ranks).to_have_count(0)
 
 
-@pytest.mark.parametrize(("target", "key"), [(100, "Play on to 100"), (None, "Play on")])
-def test_game_ended_early_goes_on_to_a_goal_that_is_named(phone, target, key):
-    log = [{"type": "round", "players": [{"points": 1}, {"points": 9}]}, {"type": "finish"}]
-    game(phone, "tally", "Ada", "Ben", log=log, target=target)
+ENDED = [{"type": "round", "players": [{"points": 1}, {"points": 9}]}, {"type": "finish"}]
+
+
+def test_game_ended_early_goes_on_to_a_goal_that_is_named(phone):
+    game(phone, "tally", "Ada", "Ben", log=ENDED, target=100)
     phone.key("Play on")
-    phone.main_says(key)
+    phone.main_says("Play on to 100")
     phone.tap(phone.main())
     expect(phone.page.locator(".outcome")).to_have_count(0)
     expect(phone.main()).to_have_text("Round 2")
+
+
+def test_game_without_an_end_that_somebody_ended_goes_on_at_once(phone):
+    game(phone, "tally", "Ada", "Ben", log=ENDED)
+    phone.key("Play on")
+    expect(phone.main()).to_have_text("Round 2")
+    expect(phone.page.locator(".outcome")).to_have_count(0)
+    phone.key("Undo")
+    expect(phone.page.locator(".outcome")).to_be_visible()
 
 
 def test_finished_game_ranks_nobody_who_went_home(phone):

@@ -85,7 +85,7 @@ def test_going_back_closes_the_list_of_cards(table, phone, way):
     expect(phone.page.locator("sheet-screen")).to_be_visible()
 
 
-def test_whoever_closed_the_list_of_cards_or_corrected_from_it_leaves_in_one_step(table, phone):
+def test_list_of_cards_that_was_closed_or_corrected_from_is_no_step_any_more(table, phone):
     table.place("QS", (1, 1))
     phone.tap(".greta-line-text")
     phone.key("Back to the table")

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from tests.browser.keypad import expect_totals, type_in, write_round
 from tests.browser.large_letters import twice_as_large
 from tests.browser.phone import AT_REST, Phone
-from tests.gallery.stage import game, round_of
+from tests.gallery.stage import game, round_of, store_game
 
 EIGHT = (
     "Maximilian-Konstantin von Hohenstein-Aub",
@@ -91,6 +91,20 @@ def test_names_with_room_stand_whole_among_the_house_rules(new_phone):
     assert phone.page.locator(".seat-brief").count() == 0
     fits = "fields => fields.every(field => field.scrollWidth <= field.clientWidth)"
     assert phone.page.locator(".seat-field").evaluate_all(fits)
+
+
+@pytest.mark.parametrize(("width", "letters"), [(320, 16), (360, 19)])
+def test_names_beside_the_key_to_leave_use_their_room(new_phone, width, letters):
+    phone = new_phone(width=width)
+    path = store_game(phone, "tally", "Bartholomäus-Maximilian", "Anna Konstanze", "Cy")
+    phone.open(f"{path}/settings")
+    expect(phone.page.locator(".seat-field")).to_have_count(3)
+    names = phone.page.locator(".seat-brief")
+    expect(names).to_have_count(1)
+    assert len(names.inner_text().strip("\u2068\u2069")) == letters
+    assert names.evaluate("one => one.scrollWidth <= one.clientWidth")
+    whole = phone.page.locator(".seat-field").nth(1)
+    assert whole.evaluate("field => field.scrollWidth <= field.clientWidth")
 
 
 @pytest.mark.parametrize("kind", GAMES)

@@ -171,7 +171,7 @@ def test_chip_beside_a_refused_name_keeps_its_height(phone):
     assert before["height"] == after["height"]
 
 
-def test_what_is_played_stays_beside_eight_names_on_a_phone_on_its_side(new_phone):
+def test_chosen_game_stays_beside_eight_names_on_a_phone_on_its_side(new_phone):
     phone = new_phone(740, 360)
     phone.seat("Tally", *EIGHT)
     last = phone.page.locator(".seats .seat").last

@@ -148,8 +148,8 @@ function graphemesOf(name: string): string[] {
 /** So many letters fit on two lines of a key, even in large type. */
 const MAX_BRIEF_LETTERS = 16;
 
-/** Return a seat's name, short enough for a key and distinct from the others at the table. */
-export function briefName({ seats }: Setup, seat: number): string {
+/** Return a seat's name in so many letters, as few as a key has room for, distinct from the others at the table. */
+export function briefName({ seats }: Setup, seat: number, letters = MAX_BRIEF_LETTERS): string {
   const all = seats.map(({ name }) => name);
-  return isolate(shortNames(all, MAX_BRIEF_LETTERS, (text) => text.length)[seat] ?? "");
+  return isolate(shortNames(all, letters, (text) => text.length)[seat] ?? "");
 }

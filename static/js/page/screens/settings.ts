@@ -3,7 +3,7 @@ import type { Catalogue, OptionSpec, Options, Pad, Setup } from "../../types.ts"
 import { saveGameFile } from "../export.ts";
 import { gameName, roundName } from "../game-texts.ts";
 import { accepted, effective } from "../log/log.ts";
-import type { Change, LoadedGame } from "../log/records.ts";
+import type { Change, LoadedGame, LogEntry } from "../log/records.ts";
 import { t } from "../messages.ts";
 import type { MainButtonProps } from "../parts/buttons.ts";
 import { footer } from "../parts/footer.ts";
@@ -152,10 +152,28 @@ class SettingsScreen extends GameScreen {
   }
 
   async #openSession(table: LoadedGame): Promise<void> {
-    this.#session = new CorrectionSession(this.store, this.game, SETUP_PLACE, () => this.requestUpdate());
+    const session = new CorrectionSession(this.store, this.game, SETUP_PLACE, () => this.requestUpdate());
+    const goesOn = location.hash === "#on";
+    const open = () => {
+      this.#session = session;
+    };
+    if (goesOn && (await this.#playOnAtOnce(session, table).finally(open))) return;
+    open();
     this.catalogue = await this.store.engine.loadCatalogue();
-    const extension = location.hash === "#on" ? this.#extension(table) : null;
-    await (extension ? this.#session.add(extension) : this.#session.refreshPreview());
+    const extension = goesOn ? this.#extension(table) : null;
+    await (extension ? session.add(extension) : session.refreshPreview());
+  }
+
+  /** Let a game that somebody ended go on at once, where there is nothing to choose; returns whether that is done. */
+  async #playOnAtOnce(session: CorrectionSession, { log, record }: LoadedGame): Promise<boolean> {
+    const { setup, sheet } = record;
+    const finish = sheet.reason === "finished" && findFinish(log);
+    if (!finish || playOnText(setup, sheet.reason) !== t("sheet.play_on")) return false;
+    if (session.changes.some((change) => !("of" in change) || change.of !== finish.id)) return false;
+    await session.add({ of: finish.id, entry: null });
+    if (session.consequences?.end?.after !== null) return false;
+    await this.#save(session);
+    return true;
   }
 
   /**
@@ -165,7 +183,7 @@ class SettingsScreen extends GameScreen {
   #extension(table: LoadedGame): Change | null {
     const { setup, sheet } = table.record;
     if (sheet.reason === "finished") {
-      const finish = effective(accepted(table.log)).findLast(({ type }) => type === "finish");
+      const finish = findFinish(table.log);
       return finish ? { of: finish.id, entry: null } : null;
     }
     if (setup.pad) return padExtension(table, setup);
@@ -210,6 +228,11 @@ class SettingsScreen extends GameScreen {
   #closeForm = (): void => {
     this.isAdjusting = false;
   };
+}
+
+/** Find what says that the table ended the game. */
+function findFinish(log: LoadedGame["log"]): LogEntry | undefined {
+  return effective(accepted(log)).findLast(({ type }) => type === "finish");
 }
 
 /** What may end a game, as it is asked for. */

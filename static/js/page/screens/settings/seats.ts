@@ -6,7 +6,7 @@ import { isolate, t } from "../../messages.ts";
 import { LightElement } from "../../parts/light-element.ts";
 import { mark } from "../../parts/mark.ts";
 import { seatColours } from "../../parts/seat-colours.ts";
-import { briefName, shortNames } from "../../parts/short-names.ts";
+import { briefName } from "../../parts/short-names.ts";
 import { vibrateRefusal } from "../../vibrate.ts";
 import type { WriteEntry } from "../adjust-form.ts";
 import { addSeat, factsOf, marksFor } from "../new-game/plan.ts";
@@ -14,8 +14,9 @@ import { findSeat } from "../new-game/seats.ts";
 import { goneText, isOut } from "../sheet/standing.ts";
 import { seatChange, swapMarks } from "./edits.ts";
 
-/** How many letters of a name the field shows on the narrowest phone, where no key stands beside it. */
+/** How many letters of a name the field shows on the narrowest phone, where no key stands beside it; beside one there, and elsewhere. */
 const MAX_FIELD_LETTERS = 20;
+const MAX_LETTERS_BESIDE_KEY = { narrow: 16, usual: 19 };
 
 /** A seat with its people as they are to be, and which of them is named anew. */
 interface People {
@@ -81,9 +82,9 @@ class RunningSeats extends LightElement {
   /** Return a name as its field shows it while nobody types there: whole, where there is room. */
   #fieldName(place: number): string {
     const { setup } = this;
-    if (factsOf(setup)?.open || this.#hasTeams) return briefName(setup, place);
-    const all = setup.seats.map(({ name }) => name);
-    return isolate(shortNames(all, MAX_FIELD_LETTERS, (text) => text.length)[place] ?? "");
+    const { narrow, usual } = MAX_LETTERS_BESIDE_KEY;
+    const besideKey = matchMedia("(max-width: 340px)").matches ? narrow : usual;
+    return briefName(setup, place, factsOf(setup)?.open ? besideKey : MAX_FIELD_LETTERS);
   }
 
   /** Render the people of a seat, once what they are corrected by has come. */
