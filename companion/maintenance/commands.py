@@ -81,12 +81,12 @@ def restore(
         ):
             require_empty(target_engine)
             _leave_out_devices(sent_away)
+            if not secret_is_given:  # before the games, of which no phone is known without it
+                save_secret_key(settings.data, secret)
             skipped_rows = copy(source_engine, target_engine, epoch=True).skipped_rows
         with open_database(settings) as target_engine:
             is_right = _report([*_missing(skipped_rows), *findings(target_engine)])
             games = len(consistency.games())
-    if not secret_is_given:
-        save_secret_key(settings.data, secret)
     click.echo(text("restore.done", file=file, n=games))
     return is_right
 
