@@ -67,7 +67,9 @@ def purge_thrown_away(session: Session) -> None:
 
 
 def _is_older(days: int) -> ColumnElement[bool]:
-    return Game.touched < now_plus(-timedelta(days=days))
+    """Whether a game has been here so long, and nobody has written to it since."""
+    limit = now_plus(-timedelta(days=days))
+    return (Game.touched < limit) & (Game.born < limit)  # an old one may have been imported today
 
 
 def _emptied_books(session: Session, days: int) -> list[str]:

@@ -209,7 +209,9 @@ def _insert_games(
         started = clamp_time(outcome.head.get("started"), now())
         log = _entry_rows(device, one.id, played, started)
         game = _to_game(book, one.id, outcome, started, log)
-        game.born = "" if one.id in erased else now()  # no proof of before takes it from its owner
+        game.born = now()
+        if one.id in erased:  # no proof of before takes it from its owner
+            game.born, game.touched = "", now()  # one of them says how long it has been here
         game.deleted = played.deleted and clamp_time(played.deleted, now())
         finish = results.finish_time([(row["text"], row["received"]) for row in log], started)
         imported.append((game, outcome.results, finish))

@@ -176,7 +176,9 @@ def test_revoked_device_s_open_stream_ends_while_the_server_runs(tmp_path):
 def test_purge_removes_what_nobody_touched_for_so_many_days(settings, phone, stranger, book, app):
     with app.app_context(), db.engine.begin() as connection:
         long_ago = {"time": "2020-01-01T00:00:00.000Z"}
-        connection.execute(text("UPDATE game SET touched = :time WHERE id <> 'g2'"), long_ago)
+        connection.execute(
+            text("UPDATE game SET touched = :time, born = :time WHERE id <> 'g2'"), long_ago
+        )
         connection.execute(text("UPDATE scorebook SET made = :time"), long_ago)
     refused = admin(settings, "purge", "--older-than", "365", says="n\n")
     assert "Games: 2, scorebooks: 1." in refused.stderr

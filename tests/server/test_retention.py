@@ -13,6 +13,8 @@ from companion.models import db
 from companion.server.retention import sweep, sweep_forever
 from tests.conftest import points, tally
 from tests.serving import Caller, serving
+from tests.transfer.file_pages import ERASE, import_file, post
+from tests.transfer.small_scorebook import book, raw
 from tests.waiting import wait_until
 
 LONG_AGO = "2020-01-01T00:00:00.000Z"
@@ -35,12 +37,29 @@ def test_games_older_than_the_host_keeps_them_are_erased(phone, own_app):
     for game in ("old", "new"):
         phone.start(game)
         phone.write(game, 0, points("a", 1, 2))
-    age(own_app, "UPDATE game SET touched = LONG_AGO WHERE id = 'old'")
+    age(own_app, "UPDATE game SET touched = LONG_AGO, born = LONG_AGO WHERE id = 'old'")
     sweep_after(own_app, None)
     assert phone.get("/api/games/old").status_code == 200
     sweep_after(own_app, 365)
     assert phone.get("/api/games/old").status_code == 410
     assert phone.get("/api/games/new").status_code == 200
+
+
+@pytest.mark.every_database
+@pytest.mark.parametrize("is_known", [False, True])
+def test_old_game_from_a_file_is_kept_from_when_it_came_in(own_app, is_known):
+    """Also one that was here before and was erased, whose owner of then it still is."""
+    phone = own_app.test_client()
+    if is_known:
+        phone.start("old")
+        post(phone, "/scorebook/erase", **ERASE)
+    old = tally(id="old", started=LONG_AGO, log=[points("a", 1, 2) | {"at": LONG_AGO}])
+    import_file(phone, raw(book(players=[], games=[{"file": old}])))
+    sweep_after(own_app, 365)
+    assert phone.get("/api/games/old").status_code == 200
+    age(own_app, "UPDATE game SET touched = LONG_AGO, born = LONG_AGO")
+    sweep_after(own_app, 365)
+    assert phone.get("/api/games/old").status_code == 410
 
 
 def test_games_thrown_away_a_month_ago_are_erased_without_anybody_asking(own_app):
@@ -58,7 +77,7 @@ def test_server_erases_old_games_as_soon_as_it_runs(tmp_path):
         assert caller.call("PUT", "/api/games/g1", tally())[0] == 201
         cookie = caller.cookie
     with closing(sqlite.connect(tmp_path / "companion.db.sqlite")) as database:
-        database.execute("UPDATE game SET touched = ?", (LONG_AGO,))
+        database.execute("UPDATE game SET touched = ?, born = ?", (LONG_AGO, LONG_AGO))
         database.commit()
     environment = {**os.environ, "RETENTION_DAYS": "30"}
     with serving(tmp_path, env=environment) as server, closing(Caller(server.port)) as caller:
