@@ -21,7 +21,8 @@ class Log:
     that text stands, the number of the log entry and the path in it.
 
     A log and those that go on from it share what they know; each knows by the numbers what is
-    its own. Who finds that another one has gone on already takes a copy.
+    its own. Who finds that another one has gone on already, or is about to in another thread,
+    takes a copy.
     """
 
     def __init__(self):
@@ -30,6 +31,8 @@ class Log:
         ] = {}  # id -> how it read at first; no entry: a correction, or insertion
         self.names: list[str] = []  # these ids, as they came
         self.own = 0  # so many of them are this log's
+        self.sign = object()  # this log's own
+        self.heads: dict[int, object] = {}  # so many ids -> the sign of who went on from there
         self.order: list[str] | None = None  # as they read, where that is not as they came
         self.amended: dict[
             str, tuple[Text, ...]
@@ -46,6 +49,7 @@ class Log:
         """Return the same log, to go its own way from here."""
         twin = Log()
         twin.known, twin.names, twin.own = self.known, self.names, self.own
+        twin.heads = self.heads
         twin.order, twin.amended, twin.targets = self.order, self.amended, self.targets
         twin.against, twin.setup, twin.count = self.against, self.setup, self.count
         twin.is_shared = self.is_shared = True
@@ -56,7 +60,7 @@ class Log:
 
         Raises `Problem`, and is then unchanged but for the count.
         """
-        if len(self.names) > self.own:
+        if self.heads.setdefault(self.own, self.sign) is not self.sign:
             self.unshare()
         self.count += 1
         check_outline(entry, [])
@@ -73,10 +77,9 @@ class Log:
 
     def unshare(self) -> None:
         """Stop sharing; the log that went on first keeps what was shared."""
-        self.known = self.known.copy()
-        for name in self.names[self.own :]:
-            del self.known[name]
         self.names = self.names[: self.own]
+        self.known = {name: self.known[name] for name in self.names}
+        self.heads = {self.own: self.sign}
 
     def register(self, name: str, reading: "Reading") -> None:
         """Register an id as one of this log's."""

@@ -1,14 +1,18 @@
 """One more entry or one more correction gives what a reading of the whole log gives."""
 
 import copy
+import sys
 from collections import Counter
 from random import Random
+from types import FrameType
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from companion.engine.entries import check_outline
 from companion.engine.fold import Fold, fold_file, replay
+from tests.conftest import points, tally
 from tests.engine.micropython.phone import canonical
 from tests.engine.random_logs import (
     GAMES,
@@ -122,3 +126,24 @@ def _places(value: object) -> list:
     for key in keys:
         result += _places(value[key])
     return result
+
+
+def test_folds_that_go_on_from_one_in_two_threads_keep_their_own_entries() -> None:
+    """The other thread comes once the first has looked whether anybody has gone on before."""
+    held = fold_file(tally(log=[points("r1", 1, 2)]))
+    follow_beside: list[Fold] = []
+
+    def on_call(frame: FrameType, event: str, _: object) -> None:
+        if event == "call" and frame.f_code is check_outline.__code__ and not follow_beside:
+            sys.setprofile(None)
+            follow_beside.append(held.follow([points("theirs", 100, 0)]))
+
+    sys.setprofile(on_call)
+    try:
+        mine = held.follow([points("mine", 3, 4)])
+    finally:
+        sys.setprofile(None)
+    for fold, totals in ((mine, [4, 6]), (follow_beside[0], [101, 2])):
+        change = {"of": "r1", "entry": points("r1", 2, 2)}
+        fixed = fold.follow([{"id": "fix", "type": "amend", "changes": [change]}])
+        assert fixed.answer()["sheet"]["totals"] == [totals[0] + 1, totals[1]]
