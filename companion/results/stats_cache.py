@@ -82,7 +82,7 @@ def _store(session: Session, recomputed: list[tuple[StatsCache, PlayerStats | No
     """Store recomputed statistics, unless results have changed since."""
     for old_row, stats in recomputed:
         key = old_row.scorebook, old_row.player, old_row.kind
-        row = session.get(StatsCache, key)
+        row = session.get(StatsCache, key, with_for_update=True)
         if row is None or row.text != old_row.text:
             continue
         if stats is None:
