@@ -100,7 +100,7 @@ def add_round(state: "PadState", entry: "PlayersEntry") -> "PadState":
         after = course.settle(after)
     turns = state["turns"]
     if pad["deals"] is not None or pad["begins"] is not None:
-        turns = course.pass_on(after, among["playing"])
+        turns = course.pass_on(state, after, among["playing"])
     for seat, code in warned:
         after = table.warn(after, entry, code, ["players", seat], {"seat": seat})
     after["turns"] = turns

@@ -94,7 +94,14 @@ def move(state: "PadState", entry: "SeatEntry", act: "Any") -> "PadState":
     if state["here"] is None:
         return act(state, entry)
     after = act(table.replace(state, {"playing": state["here"]}), entry)
-    return settle(table.replace(after, {"here": after["playing"]}))
+    here, before = after["playing"], state["playing"]
+    among = [  # who was out stays so where the best alone go on
+        is_here and (seat >= len(before) or before[seat] or not state["here"][seat])
+        for seat, is_here in enumerate(here)
+    ]
+    if True not in among:
+        among = here
+    return settle(table.replace(after, {"here": here, "playing": among}))
 
 
 def read_items(
@@ -124,10 +131,16 @@ def read_items(
     return among, table.read_items(among, table.replace(entry, {"players": given})), warned
 
 
-def pass_on(state: "PadState", playing: list[bool]) -> list[int]:
-    """Return who deals and begins after a round; `playing` were in it."""
+def pass_on(before: "PadState", state: "PadState", playing: list[bool]) -> list[int]:
+    """Return who deals and begins after a round; `playing` were in it.
+
+    In the place of who was no longer playing `before` it, the next on the left did so.
+    """
     deals, begins = state["pad"]["deals"], state["pad"]["begins"]
-    first, second = state["turns"]
+    first, second = [
+        seat if before["playing"][seat] else table.next_seat(before, seat)
+        for seat in state["turns"]
+    ]
     if deals is not None:
         first = next_turn(state, deals, first, playing)
     if begins is not None and not deals == begins == "left":  # where it follows from who deals
@@ -206,4 +219,6 @@ def rounds_out(state: "PadState", seat: int) -> int:
         if seat >= len(row["players"]) or not is_out(state["pad"], row["players"][seat]["total"]):
             break
         count -= 1
+        if row["no"] is not None and row["players"][seat]["lines"]:
+            break  # played on till then
     return count
