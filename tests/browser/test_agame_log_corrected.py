@@ -60,6 +60,7 @@ def test_full_trick_says_in_a_correction_what_to_tap_for_a_card_too_many(two_tri
     phone.tap(phone.page.locator(".log-entry").first)
     tap(phone, "green 5")
     says(phone, "The trick is full: tap above whose card was wrong")
+    assert fits(phone)
     phone.tap(phone.page.locator(".trick-play-key").filter(has_text="Ben"))
     ben = phone.page.locator(".trick-play").filter(has_text="Ben")
     expect(ben.locator(".small-card")).to_have_text("5")
