@@ -163,13 +163,14 @@ def end_reason(state: "PadState") -> str | None:
         return rows.end_reason(state)
     if pad["out"] is not None and state["rounds"] and course.is_last(state):
         return "games"
-    if pad["tie"] is not None and not course.is_decided(state):
-        return None
+    reason = None
     if state["is_stopped"]:
-        return "games"
-    if table.has_reached_target(state):
-        return "target"
-    return "rounds" if pad["rounds"] is not None and rounds_left(state) == 0 else None
+        reason = "games"
+    elif table.has_reached_target(state):
+        reason = "target"
+    elif pad["rounds"] is not None and rounds_left(state) == 0:
+        reason = "rounds"
+    return reason if reason and course.is_decided(state) else None
 
 
 def rounds_left(state: "PadState") -> int | None:
