@@ -10,7 +10,7 @@ import type { Store } from "../store.ts";
 import { type MendingPlan, planMending } from "./mending-plan.ts";
 
 /** A correction that is in the log. `isHeld`: it counts nothing, because another phone has corrected the same. */
-export interface WrittenCorrection {
+export interface LoggedCorrection {
   id: string;
   isHeld: boolean;
 }
@@ -99,11 +99,11 @@ export class CorrectionSession {
   }
 
   /** Write all changes down as one entry; null when something stops that. */
-  async write(): Promise<WrittenCorrection | null> {
+  async write(): Promise<LoggedCorrection | null> {
     if (!this.changes.length || this.#isClosed) return null;
     this.#isClosed = true;
     const amend = toAmend(this.changes);
-    let written: WrittenCorrection | null = null;
+    let written: LoggedCorrection | null = null;
     try {
       const { problem, held } = await this.#store.write(this.#game, [amend], this.place);
       if (!problem) written = { id: amend.id, isHeld: held !== null };

@@ -2,7 +2,7 @@ import type { ReactiveController, ReactiveControllerHost, TemplateResult } from 
 import { t } from "../messages.ts";
 import type { MainButtonProps } from "../parts/buttons.ts";
 import { footer } from "../parts/footer.ts";
-import { CorrectionSession, type WrittenCorrection } from "../recording/correction-session.ts";
+import { CorrectionSession, type LoggedCorrection } from "../recording/correction-session.ts";
 import { routeOf } from "../router.ts";
 import { singleFlight } from "../scheduling.ts";
 import type { Store } from "../store.ts";
@@ -16,7 +16,7 @@ interface RemovalHost extends ReactiveControllerHost {
 }
 
 /** Called once the removal is written: where it is held, the entries still stand. */
-type OnRemove = (written: WrittenCorrection) => unknown;
+type OnRemove = (written: LoggedCorrection) => unknown;
 
 /** The removal of entries from the log: its consequences are shown before, and it can be cancelled. */
 export class Removal implements ReactiveController {

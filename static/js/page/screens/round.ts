@@ -12,7 +12,7 @@ import { footer } from "../parts/footer.ts";
 import { header } from "../parts/header.ts";
 import { ruleLink } from "../parts/rule-link.ts";
 import { loadKind } from "../recorders/kinds.ts";
-import type { WrittenCorrection } from "../recording/correction-session.ts";
+import type { LoggedCorrection } from "../recording/correction-session.ts";
 import { EMPTY_HISTORY, loadHistory, type RoundHistory } from "../recording/round-history.ts";
 import { goUp, paths, replace } from "../router.ts";
 import { singleFlight } from "../scheduling.ts";
@@ -190,7 +190,7 @@ class RoundScreen extends GameScreen {
     this.story = await loadHistory(this.store, table, ids);
   }
 
-  async #onRemove({ id, isHeld }: WrittenCorrection): Promise<void> {
+  async #onRemove({ id, isHeld }: LoggedCorrection): Promise<void> {
     if (!isHeld) this.store.undoOffer.offerRemoved(this.game, id);
     else if (await waitUntilUncovered(this)) return replace(paths.versions(this.game, id));
     return goUpWhenDone(this, paths.sheet(this.game));
