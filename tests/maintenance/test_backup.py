@@ -3,21 +3,15 @@
 import os
 import pty
 import subprocess
-import sys
 import threading
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from types import FrameType
 
 import pytest
 
 from companion import create_app
 from companion.access.scorebooks import public_id
 from companion.core.config import SettingsError, read_settings
-from companion.core.key_file import read_key_file
 from companion.maintenance import commands, inventory
 from companion.maintenance.backup import open_database
-from companion.maintenance.doctor import findings
 from companion.maintenance.migrate import migrations
 from companion.server.authority import AUTHORITY_NAME, ensure_certificate
 from tests.conftest import Phone, close, points, settings_in
@@ -111,21 +105,6 @@ def guest(settings, file, phone, new_phone):
     return guest
 
 
-@contextmanager
-def interrupted(function: Callable) -> Iterator[None]:
-    """Have Ctrl-C come as this function is called."""
-
-    def on_call(frame: FrameType, event: str, _: object) -> None:
-        if event == "call" and frame.f_code is function.__code__:
-            raise KeyboardInterrupt
-
-    sys.setprofile(on_call)
-    try:
-        yield
-    finally:
-        sys.setprofile(None)
-
-
 def device_of(phone: Phone) -> str:
     return public_id(phone.get_cookie("device").value.split(".")[0])
 
@@ -154,17 +133,6 @@ def test_unknown_device_at_a_restore_stops_it_before_anything_is_there(file, gue
     assert result.stderr.startswith("companion: “nobody” does not name one")
     assert run_restore(file, tmp_path / "new", "--yes").returncode == 0
     assert device_of(guest) in roles_in(tmp_path / "new")
-
-
-def test_restore_cut_off_in_its_check_has_put_the_key_back(settings, file, phone, tmp_path):
-    phone.start("ours")
-    assert commands.backup(settings, file)
-    folder = tmp_path / "new"
-    folder.mkdir()
-    with pytest.raises(KeyboardInterrupt), interrupted(findings):
-        commands.restore(settings_in(folder), file, secret_is_given=False)
-    assert roles_in(folder) == {device_of(phone)}
-    assert read_key_file(folder) == settings.key
 
 
 @pytest.mark.long
