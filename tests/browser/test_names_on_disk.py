@@ -50,7 +50,7 @@ def test_names_in_the_database_stay(phone):
             ["game", "place"],
             ["entry", "game", "held", "made", "place", "refused", "seq", "stamp"],
         ],
-        "drafts": [["game", "place"], ["begun", "changes", "game", "history", "place"]],
+        "drafts": [["game", "place"], ["begun", "changes", "game", "history", "id", "place"]],
         "people": ["name", ["color", "name", "used"]],
         "settings": ["people", "usual players"],
     }

@@ -30,6 +30,7 @@ def test_ledger_of_twelve_shows_that_it_goes_on_sideways(phone, theme):
     ledger.evaluate("one => { one.scrollLeft = one.scrollWidth; }")
     phone.wait_until("document.querySelector('.sheet-below').scrollLeft > 0", "it to scroll")
     assert phone.page.screenshot(clip=edge) != more
+    expect(ledger.locator("tbody th").first).to_be_in_viewport(ratio=1)  # whose round it is
 
 
 @pytest.mark.parametrize("log", [rounds(12, 4), [*rounds(12, 4), {"type": "finish"}]])

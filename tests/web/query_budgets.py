@@ -23,7 +23,7 @@ BUDGETS = dict.fromkeys([*SHELL, *FILES], 0) | {
     ("GET", "/people/<person>/edit"): 8,
     ("POST", "/people/<person>/edit"): 16,  # three: who sat in what was thrown away
     ("GET", "/people/<person>/merge"): 18,
-    ("POST", "/people/<person>/merge"): 26,
+    ("POST", "/people/<person>/merge"): 27,  # one: both are locked
     ("POST", "/people/<person>/unmerge"): 10,
     ("GET", "/people/<person>/erase"): 8,
     ("POST", "/people/<person>/erase"): 40,  # of two games: what is read of each, four steps

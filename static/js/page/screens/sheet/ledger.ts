@@ -37,7 +37,7 @@ export class ScoreLedger extends LightElement {
     const colours = seatColours(setup.seats);
     const rounds = sheet.rounds.slice(-this.lineCount).reverse();
     const lateRows = findLateRows(sheet, this.log);
-    return html`<table class="ledger" data-seats=${setup.seats.length} aria-rowcount=${sheet.rounds.length + 1}>
+    return html`<table class="ledger ${setup.seats.length > 8 ? "is-wide" : ""}" data-seats=${setup.seats.length} aria-rowcount=${sheet.rounds.length + 1}>
       <caption class="visually-hidden">${t("sheet.ledger")}</caption>
       <thead><tr>
         <td></td>
