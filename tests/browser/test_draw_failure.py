@@ -8,6 +8,10 @@ from tests.browser.keypad import expect_totals
 from tests.gallery.stage import game, round_of
 
 SAID = "This cannot be shown right now. Nothing is lost."
+BREAK = """async name => {
+  (await customElements.whenDefined(name)).prototype.render = () => null.words;
+}"""
+"""Makes a part one that cannot be drawn."""
 
 
 def test_part_of_the_sheet_that_cannot_be_drawn_says_so(phone):
@@ -37,3 +41,13 @@ def test_screen_that_cannot_be_drawn_can_be_loaded_anew_or_left(phone):
     phone.ignore("null")
     phone.open(path)
     expect_totals(phone, "4", "7")
+
+
+def test_words_that_cannot_be_drawn_in_their_turn_end_there(phone):
+    game(phone, "tally", "Ada", "Ben", log=[round_of(4, 7)])
+    phone.page.evaluate(BREAK, "draw-failure")
+    phone.page.locator("score-board").evaluate("board => { board.setup = null }")
+    expect(phone.page.locator("score-board > draw-failure")).to_be_attached()
+    phone.key(re.compile("Round 1"))  # the page still answers
+    expect(phone.page.locator("round-screen")).to_be_visible()
+    phone.ignore("null")

@@ -1,5 +1,8 @@
 import { LitElement } from "lit";
 
+/** What stands in place of what could not be drawn. */
+const FAILURE = "draw-failure";
+
 /** A custom element without a shadow root, so that the page's style sheets reach it. */
 export class LightElement extends LitElement {
   protected override createRenderRoot(): this {
@@ -12,7 +15,7 @@ export class LightElement extends LitElement {
       super.performUpdate();
     } catch (error) {
       reportError(error);
-      this.replaceChildren(document.createElement("draw-failure"));
+      if (!this.closest(FAILURE)) this.replaceChildren(document.createElement(FAILURE));
     }
   }
 
