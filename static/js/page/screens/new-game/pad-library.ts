@@ -53,22 +53,27 @@ class PadLibrary extends LightElement {
   }
 
   protected override render(): TemplateResult {
-    const own = this.#own.records ?? [];
+    const own = this.#own.records;
+    return html`<section class="pad-library" data-at="pad">
+      <label class="pad-search">${icon("search", 20)}
+        <input type="search" autocomplete="off" enterkeyhint="search" placeholder=${t("pads.search")}
+          aria-label=${t("pads.search")} @input=${this.#onInput} /></label>
+      ${own ? this.#lists(own) : nothing}
+    </section>`;
+  }
+
+  /** Render one's own pads above the others; all at once, as no list may move under a finger. */
+  #lists(own: readonly OwnPadRecord[]): TemplateResult {
     const used = own.filter(({ isRetired }) => !isRetired);
     const retired = own.filter(({ isRetired }) => isRetired);
     const found = [used, retired].map((pads) => pads.filter(({ pad }) => findPads([pad], this.query).length));
     const shown = findPads(PADS, this.query);
     const isNone = !shown.length && found.every((pads) => !pads.length);
-    return html`<section class="pad-library" data-at="pad">
-      <label class="pad-search">${icon("search", 20)}
-        <input type="search" autocomplete="off" enterkeyhint="search" placeholder=${t("pads.search")}
-          aria-label=${t("pads.search")} @input=${this.#onInput} /></label>
-      ${this.#own.records ? this.#ownPads(found[0] ?? [], found[1] ?? []) : nothing}
+    return html`${this.#ownPads(found[0] ?? [], found[1] ?? [])}
       ${shown.length ? html`<h2>${t("pads.library")}</h2>` : nothing}
       <ul class="pad-list">${shown.map((pad) => this.#row(null, pad, this.#libraryActions(pad)))}</ul>
       <p class="pad-none" role="status">${isNone ? t("pads.none") : ""}</p>
-      ${isNone ? html`<p class="pad-keys-own"><a class="side-button" href="/pads/new?called=${encodeURIComponent(this.query.trim())}">${t("pads.make")}</a></p>` : nothing}
-    </section>`;
+      ${isNone ? html`<p class="pad-keys-own"><a class="side-button" href="/pads/new?called=${encodeURIComponent(this.query.trim())}">${t("pads.make")}</a></p>` : nothing}`;
   }
 
   /** Render one's own pads, or how one comes by some; those put away are folded. */

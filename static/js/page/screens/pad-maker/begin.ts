@@ -38,8 +38,8 @@ class PadBeginning extends LightElement {
   declare store: Store;
   /** What was left half-made, to go on with. */
   drafts: readonly PadDraft[] = [];
-  /** One's own pads that are not put away. */
-  own: readonly OwnPad[] = [];
+  /** One's own pads that are not put away; null until the disk has been read, so that no list moves under a finger. */
+  own: readonly OwnPad[] | null = null;
   /** The draft that was thrown away last, to be brought back. */
   dropped: PadDraft | null = null;
   query = "";
@@ -48,8 +48,9 @@ class PadBeginning extends LightElement {
     void this.#load();
   }
 
-  protected override render(): TemplateResult {
+  protected override render(): TemplateResult | typeof nothing {
     const { drafts, query } = this;
+    if (!this.own) return nothing;
     const all: Source[] = [
       ...this.own.map(({ id, pad }) => ({ from: id, pad, isOwn: true })),
       ...PADS.filter(canPlay).map((pad) => ({ from: fileOf(pad), pad, isOwn: false })),
