@@ -55,6 +55,30 @@ test("changed on two phones the later to arrive stands, and the earlier is a pad
   for (const phone of [ada, ben]) expect(await phone.names()).toEqual(["Dice of Ada", "Dice of Ben"]);
 });
 
+test("a network that breaks whenever a conflict has been told leaves one copy of it, not one an attempt", async () => {
+  const [ada, ben] = [new Phone(server), new Phone(server)];
+  const { id } = await ada.pads.keep(named("Dice"));
+  await ada.list();
+  await ben.list();
+  server.isReachable = false;
+  await ada.pads.keep(named("Dice of Ada"), id);
+  await ben.pads.keep(named("Dice of Ben"), id);
+  await settled();
+  server.isReachable = true;
+  await ada.list();
+  vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
+    const answer = await server.fetch(path, init);
+    if (answer.status === 409) server.isReachable = false;
+    return answer;
+  });
+  for (let attempt = 0; attempt < 3; attempt++) {
+    server.isReachable = true;
+    await ben.list();
+  }
+  expect(await ben.names()).toEqual(["Dice of Ada", "Dice of Ben"]);
+  expect(server.rows.get(id)?.pad.name).toBe("Dice of Ben");
+});
+
 test("put away on one phone and changed on another is both, with no copy", async () => {
   const [ada, ben] = [new Phone(server), new Phone(server)];
   const { id } = await ada.pads.keep(WIZARD);

@@ -97,7 +97,7 @@ export class PadSync {
       if (status === 200 || status === 201) return this.#acknowledge(record, answer);
       if (status === 404) sent = { ...sent, scorebook: null, version: 0 };
       else {
-        if (!hasPad(own, answer.pad)) await this.#keepOther(answer);
+        if (!hasPad(own, answer.pad)) await this.#keepOther(record, answer);
         sent = { ...sent, scorebook: answer.scorebook, version: answer.version };
       }
     }
@@ -117,11 +117,16 @@ export class PadSync {
     if (this.#listed) delete this.#listed[id];
   }
 
-  /** Keep what another phone has stored as a pad of its own. */
-  async #keepOther(other: ServerPad): Promise<void> {
+  /** Keep what another phone has stored as a pad of its own; once that is known, no later attempt does so again. */
+  async #keepOther({ id }: OwnPadRecord, other: ServerPad): Promise<void> {
     const names = (await this.#pads.list()).map((own) => own.pad);
     const copy = copyOf(other.pad, names);
-    await this.#pads.store([{ ...recordOf({ ...other, pad: copy }), id: newId(), version: 0, waits: true }]);
+    const mine = (await this.#pads.allRecords()).filter((record) => record.id === id);
+    const { scorebook, version } = other;
+    await this.#pads.store([
+      { ...recordOf({ ...other, pad: copy }), id: newId(), version: 0, waits: true },
+      ...mine.map((record) => ({ ...record, scorebook, version })),
+    ]);
   }
 
   /** Note that the server has what was sent; what was changed meanwhile still waits. */
