@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { fieldOf, figureIn, withFigure } from "../../../static/js/page/recorders/lynx/counts.ts";
+import { changeDepth, fieldOf, figureIn, withFigure } from "../../../static/js/page/recorders/lynx/counts.ts";
 import {
-  changeDepth,
   completeSeat,
   depthOf,
   doneSeats,
@@ -160,6 +159,30 @@ test("another depth puts aside what was there and brings it back", () => {
   const points = changeDepth(cards, "points");
   expect(players(points)[0]).toBe(null);
   expect(melds(changeDepth(withPlayer(points, 0, { points: 8 }) as GameDraft, "cards"))).toBe("K×4");
+});
+
+test("melds left for counts are counted there; what is not known of the hand stays open", () => {
+  const counts = changeDepth(tapped("K ×4 9 K Q A"), "counts");
+  expect(players(counts)[0]).toEqual({ melded: { faces: 9, others: 3 }, held: UNSET_COUNTS });
+  expect(fieldOf(counts)).toEqual({ of: "held", what: "cards" });
+  const hand = withHandFigure(tapped("A 3"), UNSET_COUNTS, { faces: 2 });
+  expect(players(changeDepth(hand, "counts"))[0]).toEqual({
+    melded: { faces: 0, others: 3 },
+    held: { faces: 2, others: null },
+  });
+  expect(players(changeDepth(withFinisher(tapped("K ×4"), 0), "counts"))[0]).toMatchObject({
+    held: { faces: 0, others: 0 },
+  });
+});
+
+test("counts of melds follow the melds, but not over what was entered by counts", () => {
+  const counts = changeDepth(tapped("K ×4"), "counts");
+  const longer = tapped("9 J", changeDepth(changeDepth(counts, "points"), "cards"));
+  expect(melds(longer)).toBe("K×4 9–J");
+  expect(players(changeDepth(longer, "counts"))[0]).toMatchObject({ melded: { faces: 5, others: 2 } });
+  const own = withFigure(counts, { of: "melded", what: "cards" }, 25);
+  const back = changeDepth(changeDepth(own, "cards"), "counts");
+  expect(players(back)).toEqual(players(own));
 });
 
 test("the depth of a player is read from what is known of him", () => {

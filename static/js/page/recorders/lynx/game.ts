@@ -8,7 +8,7 @@
  */
 
 import type { Depth, Draft, Setup } from "../../../types.ts";
-import { fillUntouched, playerOf, swapItem, withPlayer } from "../recorder.ts";
+import { fillUntouched, playerOf, withPlayer } from "../recorder.ts";
 
 export type Shape = { run: [string, string] } | { set: string; n: number };
 
@@ -21,7 +21,7 @@ export interface Counts {
   others: number | null;
 }
 
-type MeldsItem = Record<string, unknown>;
+export type MeldsItem = Record<string, unknown>;
 
 /**
  * What is open at a seat: a meld tapped, a field of the counts with its input, or the part of the hand a
@@ -50,7 +50,7 @@ export interface GameDraft extends Draft {
 }
 
 export const UNSET_COUNTS: Counts = { faces: null, others: null };
-const NO_CARDS: Counts = { faces: 0, others: 0 };
+export const NO_CARDS: Counts = { faces: 0, others: 0 };
 
 /** Return the melds of a player in the order they were entered. */
 export function meldsOf(draft: Draft, seat: number): Meld[] {
@@ -131,13 +131,6 @@ export function depthOf(draft: Draft, seat: number): Depth | null {
   return "melded" in item || "held" in item ? "counts" : "cards";
 }
 
-/** Change the depth of the draft's seat. Its item is put aside and comes back with its depth. */
-export function changeDepth(draft: GameDraft, depth: Depth): GameDraft {
-  const { item, aside } = swapItem(draft, depthOf(draft, draft.seat), depth);
-  const fits = item && finisherOf(draft) === draft.seat ? withHand(item, NO_CARDS) : item;
-  return { ...withoutOpen(withPlayer(draft, draft.seat, fits)), aside, depth };
-}
-
 /**
  * Give the seat an empty item where nothing was entered, as when the person moves on; the hand stays
  * unknown.
@@ -166,7 +159,8 @@ function blankItem(depth: Depth, hand: Counts): MeldsItem {
   return depth === "counts" ? { melded: UNSET_COUNTS, held: hand } : { melds: [], hand };
 }
 
-function withHand(item: MeldsItem, hand: Counts): MeldsItem {
+/** Return the item of a player with another hand; one by points has none. */
+export function withHand(item: MeldsItem, hand: Counts): MeldsItem {
   if ("points" in item) return item;
   return "held" in item ? { ...item, held: hand } : { ...item, hand };
 }

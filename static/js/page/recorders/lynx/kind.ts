@@ -2,7 +2,7 @@ import type { Bar, Choices, Draft, Path, Setup } from "../../../types.ts";
 import { playingSeats } from "../../log/draft.ts";
 import { t, tn } from "../../messages.ts";
 import type { RecorderKind, SideKey } from "../recorder.ts";
-import { emptyField, FIELDS } from "./counts.ts";
+import { changeDepth, emptyField, FIELDS } from "./counts.ts";
 import * as game from "./game.ts";
 
 /** What the record screen knows about lynX. */
@@ -27,7 +27,7 @@ export const kind: RecorderKind = {
 
   status,
 
-  changeDepth: (draft, depth) => game.changeDepth(draft, depth),
+  changeDepth: (draft, depth) => changeDepth(draft, depth),
   depthOf: game.depthOf,
   completeSeat: (draft, setup) => game.completeSeat(draft, setup),
   begunOf,

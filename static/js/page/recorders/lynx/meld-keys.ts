@@ -4,10 +4,9 @@ import { rankName, rankSign } from "../../codes.ts";
 import { t } from "../../messages.ts";
 import { icon } from "../../parts/icon.ts";
 import { rovingTabindex } from "../../parts/roving-tabindex.ts";
+import { RANKS } from "./counts.ts";
 import type { Meld, Shape } from "./game.ts";
 import { barOf, type MeldChange, type MeldTaps, meldName } from "./words.ts";
-
-const RANKS = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"] as const;
 
 interface MeldKeysProps {
   taps: MeldTaps | null;
