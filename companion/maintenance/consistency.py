@@ -18,7 +18,7 @@ from companion.models import db
 from companion.models.games import Entry, ErasedGame, Game, game_kind
 from companion.models.grants import GameGrant, Link, Role, ScorebookGrant
 from companion.models.results import Result, StatsCache
-from companion.models.scorebooks import OwnPad
+from companion.models.scorebooks import OwnPad, Player
 from companion.results import stats_cache
 from companion.results import store as results
 from companion.results.stats import seat_results
@@ -180,6 +180,25 @@ def _renumber(session: Session, game: Game, numbers: list[int]) -> None:
         moved = of_game, Entry.seq == before + SEQ_OFFSET
         session.execute(update(Entry).where(*moved).values(seq=number))
     game.seq, game.epoch = len(numbers), secrets.token_hex(4)
+
+
+@reads
+def merge_circles(session: Session) -> list[tuple[str, list[str]]]:
+    """Return people merged into each other in a circle: scorebook and ids."""
+    merged = select(Player.scorebook, Player.id, Player.into).where(Player.into.is_not(None))
+    into = {(row.scorebook, row.id): (row.scorebook, row.into) for row in session.execute(merged)}
+    circles: list[tuple[str, list[str]]] = []
+    seen = set[tuple[str, str]]()
+    for one in sorted(into):
+        chain: list[tuple[str, str]] = []
+        while one in into and one not in seen:
+            seen.add(one)
+            chain.append(one)
+            one = into[one]
+        if one in chain:
+            circle = chain[chain.index(one) :]
+            circles.append((one[0], sorted(player for _, player in circle)))
+    return circles
 
 
 @reads

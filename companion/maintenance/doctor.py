@@ -23,6 +23,7 @@ from companion.db.backends import backend_of
 from companion.db.sqlite import UNREADABLE_ERRORS, is_unreadable
 from companion.maintenance import consistency
 from companion.models import db
+from companion.people.edit import unmerge_person
 
 REPAIRABLE = {"numbers", "erased", "standings", "results"}
 """What can be repaired from the log itself."""
@@ -46,6 +47,7 @@ def findings(engine: Engine, repairing: bool = False) -> Iterator[Finding]:
     for game in consistency.games():
         yield from _game(game, repairing)
     yield from _pads()
+    yield from _merge_circles(repairing)
     yield from _figures(repairing)
 
 
@@ -100,6 +102,16 @@ def _pads() -> Iterator[Finding]:
     for book, pad, problem in consistency.unplayable_pads():
         why = f"{path(problem['at'])}: {problem_text(problem, ())}"
         yield Finding(text("doctor.pad.problem", pad=ascii(pad), book=book, why=why))
+
+
+def _merge_circles(repairing: bool) -> Iterator[Finding]:
+    """Yield the circles of merged people; taken apart, all are themselves, to be merged again."""
+    for book, players in consistency.merge_circles():
+        if repairing:
+            for player in players:
+                unmerge_person(book, player)
+        named = ", ".join(players)
+        yield Finding(text("doctor.circle", book=book, people=named), repairing)
 
 
 def _figures(repairing: bool) -> Iterator[Finding]:

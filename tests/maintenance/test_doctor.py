@@ -105,6 +105,25 @@ def test_doctor_finds_and_removes_a_role_that_there_is_not(settings, played):
     assert played.get("/api/games/other").status_code == 200  # by the grant for the scorebook
 
 
+@pytest.mark.every_database
+def test_doctor_takes_a_circle_of_merged_people_apart(settings, played):
+    book = book_of(played)
+    ada, ben = sorted(one.id for one in people.list_people(book))
+    spoil(
+        settings,
+        f"UPDATE player SET \"into\" = '{ben}' WHERE id = '{ada}'",
+        f"UPDATE player SET \"into\" = '{ada}' WHERE id = '{ben}'",
+    )
+    (message,) = find_messages()
+    assert message == (
+        f"People of the scorebook {book} are merged into each other in a circle, "
+        f"and so are nowhere to be seen: {ada}, {ben}."
+    )
+    assert people.list_people(book) == []
+    assert find_messages(repairing=True) == find_messages() == []
+    assert {one.name: one.played for one in people.list_people(book)} == {"Ada": 1, "Ben": 1}
+
+
 MENDABLE = {
     "a number is missing": ("DELETE FROM entry WHERE game = 'other' AND seq = 1", "not numbered"),
     "the last is missing": ("DELETE FROM entry WHERE game = 'other' AND seq = 2", "not numbered"),
