@@ -34,8 +34,8 @@ def test_names_in_the_database_stay(phone):
     phone.page.evaluate(KEPT)
     phone.open("/settings")
     phone.tap(phone.page.locator("usual-players button"))
-    both_written = f"async name => (await ({STORES})(name)).settings.length === 2"
-    phone.page.wait_for_function(both_written, arg="companion")
+    both_written = f"({STORES})('companion').then(({{ settings }}) => settings.length === 2)"
+    phone.wait_until(both_written, "both settings on the disk")
     assert phone.page.evaluate(STORES, "companion") == {
         "version": 3,
         "games": [
