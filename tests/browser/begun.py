@@ -1,6 +1,6 @@
 """What is begun on a phone: every draft that lies on its disk."""
 
-from tests.browser.phone import Phone
+from tests.browser.phone import KEPT, Phone
 
 BEGUN = """() => new Promise(done => {
   const opening = indexedDB.open("companion");
@@ -13,4 +13,6 @@ BEGUN = """() => new Promise(done => {
 
 
 def expect_nothing_begun(phone: Phone) -> None:
+    """Look once every tap that is seen is kept: what is begun is kept after it is drawn."""
+    phone.page.evaluate(KEPT)
     assert phone.page.evaluate(BEGUN) == []

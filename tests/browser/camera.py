@@ -17,19 +17,16 @@ WHITE, BLACK, GREY = 235, 16, 128
 RUN = re.compile(r"M(\d+) (\d+)h(\d+)")
 """Dark squares side by side, as a code on the screen is drawn."""
 SHOWN_CODES = """async () => {
-  const shown = [];
-  let until = Infinity;
+  const shown = new Set();
   for (;;) {
     const code = document.querySelector("game-film svg.qr path")?.getAttribute("d");
-    if (code && code !== shown.at(-1)) {
-      if (code === shown[0]) return shown;
-      shown.push(code);
-      until = performance.now() + 1000;
-    } else if (code && performance.now() > until) return shown;
+    if (code) shown.add(code);
+    if (code && shown.size === document.querySelector("game-film").film.frames.length)
+      return [...shown];
     await new Promise(requestAnimationFrame);
   }
 }"""
-"""Every code that a screen shows in turn; of a code that does not move, that one."""
+"""Every code of a game as it is shown, however slowly it moves."""
 
 Code = list[list[bool]]
 """By row and column: is it dark?"""

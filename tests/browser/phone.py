@@ -39,6 +39,9 @@ KEPT = """() => new Promise(kept => new Promise(then => {
   };
 }))"""
 """Waits until every tap lies on the disk, once painted: who reads comes after those who write."""
+TOTALS = """rows => rows.map(row => [".fitted-name", ".board-row-total b"]
+  .map(part => row.querySelector(part).innerText))"""
+"""By row of a board its name and its total, all at one moment."""
 
 
 class Phone:
@@ -171,8 +174,11 @@ class Phone:
         """By name what stands on the board of the sheet, as it is shown."""
         rows = self.page.locator("score-board .board-row")
         rows.first.wait_for()
-        names = rows.locator(".fitted-name").all_inner_texts()
-        return dict(zip(names, rows.locator(".board-row-total b").all_inner_texts(), strict=True))
+        return dict(rows.evaluate_all(TOTALS))
+
+    def expect_board(self, totals: dict[str, str]) -> None:
+        """Wait until these totals stand on the board, in whatever order: a result is ranked."""
+        wait_until(lambda: self.totals() == totals, f"{totals} on the board")
 
     def shot(self, name: str) -> None:
         """Pictures of the screen as it is, in light, dark and night, where somebody wants them."""

@@ -37,6 +37,12 @@ def show_game(phone: Phone, role: str = "Copy") -> None:
         expect(as_role).to_have_attribute("aria-pressed", "true")
 
 
+def stop_showing(phone: Phone) -> None:
+    """Go back to the screen before the moving code, which has some of the same keys."""
+    phone.key("Stop showing")
+    expect(phone.page.locator("game-film")).to_have_count(0)
+
+
 def scan(phone: Phone, address: str) -> None:
     """Open what the code says, as after the camera's tap."""
     phone.page.goto(address)

@@ -14,7 +14,6 @@ from tests.browser.agame_recorder import (
     fits,
     lay,
     lay_nothing,
-    read_totals,
     type_in,
     walk_on,
     worth,
@@ -90,7 +89,7 @@ def test_two_complete_rows_are_doubted_but_written(three):
     lay_nothing(three, "Cy")
     expect(three.page.locator(".section-sum")).to_contain_text("2 complete rows")
     walk_on(three, "Write it down")
-    assert read_totals(three) == {"Ada": "268", "Ben": "268", "Cy": "0"}
+    three.expect_board({"Ada": "268", "Ben": "268", "Cy": "0"})
 
 
 def test_a_row_put_aside_for_counts_comes_back(three):
@@ -157,16 +156,11 @@ def test_a_correction_shows_what_changed_and_what_follows(three):
     assert fits(three)
     three.shot("agame-correction")
     three.write_correction()
-    assert read_totals(three) == {"Ada": "62", "Ben": "0", "Cy": "0"}
+    three.expect_board({"Ada": "62", "Ben": "0", "Cy": "0"})
 
 
 def test_fenneks_are_laid_by_two_taps(phone):
-    phone.open("/new")
-    phone.key(GAME)
-    phone.key("name")
-    for name in THREE:
-        phone.page.locator("input[name=name]").fill(name)
-        phone.page.keyboard.press("Enter")
+    phone.seat(GAME, *THREE)
     phone.tap(".rules-line")
     phone.key("rows")
     phone.begin()

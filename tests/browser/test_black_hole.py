@@ -68,6 +68,7 @@ HOLD_LOCK = """async game => {
     navigator.locks.request(`companion ${game}`, () => new Promise(() => held(null))));
 }"""
 """Takes a game's turn among the tabs, and hangs."""
+LOCK_WANTED = "async () => (await navigator.locks.query()).pending.length"
 
 
 def test_tab_that_hangs_keeps_no_other_tab_from_sending(ada):
@@ -77,6 +78,7 @@ def test_tab_that_hangs_keeps_no_other_tab_from_sending(ada):
     ada.phone.wait_until(NO_LOCK, "nothing is being sent")
     ada.phone.page.evaluate(f"void ({HOLD_LOCK})('{game.removeprefix('/games/')}')")
     write_round(ada.phone, "3", "4")
+    ada.phone.wait_until(LOCK_WANTED, "the other tab waits for its turn")
     with goes_out(ada.phone, game):
         ada.phone.page.clock.fast_forward("00:31")
     assert [entry["type"] for entry in ada.log(game)] == ["round", "round"]

@@ -40,12 +40,12 @@ def test_lines_and_keys_begin_where_a_column_does(new_phone, size, columns):
     phone.wait_until(IN_ITS_PLACE, "the screen stands where its columns do")
     phone.tap(".header-link")
     expect(phone.page.locator(".house-rule").last).to_be_visible()
-    assert len(phone.page.evaluate(BEGINNINGS)) == columns
+    phone.page.wait_for_function(f"columns => ({BEGINNINGS})().length === columns", arg=columns)
     phone.key("Back to the sheet")
     expect(phone.page.locator("score-board")).to_be_visible()
     phone.key("Back")
     expect(phone.page.locator(".game-line")).to_be_visible()
-    assert len(phone.page.evaluate(BEGINNINGS)) == columns
+    phone.page.wait_for_function(f"columns => ({BEGINNINGS})().length === columns", arg=columns)
     add_finished_game(phone, {"Ada": 1, "Ben": 2}, days_ago=1)
     phone.open("/people")
     assert len(phone.page.evaluate(BEGINNINGS)) == 1

@@ -261,6 +261,7 @@ def test_six_phones_enter_the_same_round_at_once(guests):
         guest.phone.tap(
             guest.phone.page.get_by_role("group", name="Keypad").get_by_text(str(place))
         )
+        guest.phone.main_says("Write it down")
     for guest in six:
         guest.phone.page.evaluate("document.querySelector('.main-button').click()")
     for guest in six:

@@ -84,6 +84,7 @@ def test_double_tap_opens_and_leaves_one_screen(table, twice):
     table.key("Back")
     expect_totals(table, "5", "3")
     table.key("Tally")
+    expect(table.page.locator("settings-screen h1")).to_be_visible()
     twice(button(table, "Back"))
     expect_totals(table, "5", "3")
     table.key("Rules for this")

@@ -22,6 +22,7 @@ def test_part_of_the_sheet_that_cannot_be_drawn_says_so(phone):
     phone.axe()
     phone.shot("draw-failure")
     phone.key(re.compile("Round 1"))
+    expect(phone.page.locator("round-screen")).to_be_visible()
     phone.key("Back")
     phone.main_says("Round 2")
 

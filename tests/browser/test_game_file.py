@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from tests.browser.cached_app import wait_until_cached
 from tests.browser.keypad import expect_totals, write_round
 from tests.browser.phone import Phone
-from tests.browser.sharing import game_of, show_game
+from tests.browser.sharing import game_of, show_game, stop_showing
 from tests.browser.test_pads_elsewhere import store
 from tests.browser.test_shown_game import HOSTILE, frame_of, shown
 from tests.browser.together import no_matter
@@ -23,7 +23,7 @@ def send(owner: Phone, folder: Path, role: str = "Copy") -> Path:
     expect(owner.page.get_by_role("status").filter(has_text="downloads")).to_be_visible()
     file = folder / download.value.suggested_filename
     download.value.save_as(file)
-    owner.key("Stop showing")
+    stop_showing(owner)
     owner.key("Back")
     return file
 

@@ -132,6 +132,7 @@ def test_a_removed_card_goes_when_what_would_lie_alone_has_been_mended(lonely, p
 
 def test_a_removal_that_is_left_for_the_sheet_is_given_up(lonely, phone):
     phone.key("Back to the table")
+    phone.wait_until("location.hash === ''", "the step of the list to be left")
     phone.key("Back")
     expect(phone.page.locator("sheet-screen")).to_be_visible()
     expect_nothing_begun(phone)

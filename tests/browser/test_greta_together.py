@@ -41,6 +41,8 @@ def test_two_phones_in_turns_end_a_level_and_the_game(guests):
     placed += [(card, at[under]) for card, under in covers]
     entries = [{"id": str(uuid.uuid4()), **_place(*card)} for card in placed[16:-taps]]
     send(ada, "post", f"/api{path}/log", {"after": 16, "entries": entries})
+    for table in tables:
+        expect(table.key(card_name(placed[-taps - 1][0]))).to_be_visible()
     for no, (card, under) in enumerate(covers[-taps:]):
         table, other = tables[no % 2], tables[1 - no % 2]
         table.cover(card, under)

@@ -45,8 +45,10 @@ def test_tally_round_is_written_by_keyboard(phone, keys):
 def test_redo_is_offered_for_as_long_as_keys_are_on_their_way(phone, keys):
     game(phone, "tally", "Ada", "Ben", log=[round_of(5, 3)])
     phone.page.clock.install()
+    phone.page.clock.pause_at(phone.page.evaluate("Date.now()") + 60_000)
     keys.press("Undo")
     redo = phone.page.get_by_role("button", name="Redo")
+    expect(redo).to_be_visible()
     for _ in range(3):
         phone.page.clock.run_for(5_000)
         phone.page.keyboard.press("Tab")
@@ -124,6 +126,7 @@ def test_digits_go_to_the_strip_in_focus_and_then_to_the_next_sum(phone):
     phone.tap(".depth-key")
     typed = phone.page.locator("agame-counts output")
     strip = phone.page.locator("number-strip")
+    expect(strip).to_be_visible()
     phone.page.keyboard.type("54")
     expect(typed).to_have_text("54")
     strip.get_by_role("button").first.focus()
@@ -250,7 +253,8 @@ def test_rules_that_come_late_leave_the_focus_where_it_was_moved_meanwhile(phone
     game(phone, "tally", "Ada", "Ben")
     pending: list[Route] = []
     phone.page.route("**/assets/en-*.js", lambda route: pending.append(route))
-    keys.press("Rules for this")
+    with phone.page.expect_request("**/assets/en-*.js"):
+        keys.press("Rules for this")
     back = phone.page.locator("rules-screen").get_by_role("button", name="Back", exact=True)
     expect(back).to_be_visible()
     keys.go(back)

@@ -86,6 +86,7 @@ def without_recorder(phone: Phone) -> None:
     for name in ("Ada", "Ben"):
         phone.page.locator("input[name=name]").fill(name)
         phone.page.keyboard.press("Enter")
+        expect(phone.page.locator(".seats .name").last).to_have_text(name)
     phone.begin()
     phone.key("Round 1")
     expect_not_here(phone)

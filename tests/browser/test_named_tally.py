@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.keypad import write_round
-from tests.browser.together import join
+from tests.browser.together import goes_out, join
 from tests.gallery.stage import game
 
 LONG = "Donaudampfschifffahrtsgesellschaftsspiel"
@@ -34,6 +34,7 @@ def test_a_tally_is_named_when_it_is_begun(phone):
     expect(line.locator(".drawing")).to_have_text("Sk")
     phone.open("/new")
     expect(name_field(phone)).to_have_value("")
+    expect(phone.page.get_by_role("button", name="Skyjo", exact=True)).to_be_visible()
     name_field(phone).fill("skyJO")
     name_field(phone).press("Tab")
     expect(name_field(phone)).to_have_value("Skyjo")
@@ -69,7 +70,8 @@ def test_a_name_of_forty_letters_without_a_space_stays_within_the_page(phone):
         assert phone.page.evaluate(OVERHANG) <= 0, screen
         phone.open("/history")
     phone.open(path)
-    write_round(phone, "12", "25")
+    with goes_out(phone, path):
+        write_round(phone, "12", "25")
     phone.open("/people")
     phone.page.get_by_role("link", name=re.compile("Ada")).tap()
     expect(phone.page.locator(".kind h2")).to_contain_text("Donau")
@@ -77,10 +79,10 @@ def test_a_name_of_forty_letters_without_a_space_stays_within_the_page(phone):
 
 
 def test_history_and_figures_keep_named_tallies_apart(phone):
-    game(phone, "tally", "Ada", "Ben", name="Skyjo", rounds=1)
-    write_round(phone, "12", "25")
-    game(phone, "tally", "Ada", "Ben", rounds=1)
-    write_round(phone, "1", "2")
+    for called, points in (({"name": "Skyjo"}, ("12", "25")), ({}, ("1", "2"))):
+        path = game(phone, "tally", "Ada", "Ben", rounds=1, **called)
+        with goes_out(phone, path):
+            write_round(phone, *points)
     phone.open("/history")
     line = phone.page.locator(".game-line", has_text="Skyjo")
     expect(line.locator(".drawing")).to_have_text("Sk")

@@ -14,6 +14,7 @@ from tests.browser.stored_games import add_finished_game, send
 from tests.browser.test_pads import seat_by_pad
 from tests.browser.together import log_of, no_matter
 from tests.conftest import points, tally
+from tests.waiting import wait_until
 
 KEPT = """async () => {
   const open = indexedDB.open("companion");
@@ -72,7 +73,7 @@ def test_every_screen_of_a_newer_game_says_update_to_go_on(phone, game):
 def test_a_newer_game_is_kept_through_an_update_that_does_not_come(phone, game):
     phone.open(game)
     expect(phone.page.get_by_role("heading", name=TITLE)).to_be_visible()
-    assert phone.page.evaluate(KEPT) == [[1, 2]]
+    wait_until(lambda: phone.page.evaluate(KEPT) == [[1, 2]], "the log on the disk")
     phone.key("Update now")
     expect(phone.page.get_by_role("heading", name=TITLE)).to_be_visible()
 
@@ -91,7 +92,7 @@ def test_a_set_up_that_only_a_newer_version_knows_says_update_and_is_kept(phone)
     expect(phone.page.get_by_role("heading", name=TITLE)).to_be_visible()
     phone.page.get_by_role("link", name="All games").click()
     expect(phone.page.locator(".game-line")).to_contain_text("Tally")
-    assert phone.page.evaluate(KEPT) == [[3, 8]]
+    wait_until(lambda: phone.page.evaluate(KEPT) == [[3, 8]], "the log on the disk")
     (kept,) = phone.page.evaluate(KEPT_SEATS)
     assert kept == [{"name": "The Owls", "crew": members}, {"name": "Ben"}]
 

@@ -120,8 +120,9 @@ def test_new_game_is_whole_on_a_phone_on_its_side(new_phone, width, height):
     expect(phone.page.locator(".seat.is-free").first).to_be_visible()
     assert max(bottom_of(chip) for chip in people.all()) <= top_of_footer(phone)
     phone.tap(".game-other[data-game=tally]")
-    for _ in range(4):
+    for seated in range(1, 5):
         phone.tap(people.first)
+        expect(phone.page.locator(".seats .name")).to_have_count(seated)
     seats = phone.page.locator(".seats .seat")
     expect(seats).to_have_count(4)
     phone.page.locator(".screen-content").evaluate("one => one.scrollTo(0, 0)")

@@ -20,7 +20,8 @@ RENAME = """() => new Promise((resolve) => {
     const pads = db.transaction("pads", "readwrite").objectStore("pads");
     pads.getAll().onsuccess = ({ target: { result: [own] } }) => {
       const pad = { ...own.pad, name: "Another name" };
-      pads.put({ ...own, pad, waits: true, changed: own.changed + 1 }).onsuccess = resolve;
+      pads.put({ ...own, pad, waits: true, changed: own.changed + 1 });
+      pads.transaction.oncomplete = resolve;
     };
   };
 }).then(() => undefined)"""

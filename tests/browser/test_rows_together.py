@@ -3,7 +3,7 @@
 from playwright.sync_api import expect
 
 from tests.browser.row_block import cell, expect_sums, fill, number, store_small
-from tests.browser.together import Guest, is_batch_stored, share
+from tests.browser.together import Guest, expect_taken_over, is_batch_stored, share
 
 
 def sit_at_block(host: Guest, guest: Guest) -> str:
@@ -18,6 +18,7 @@ def sit_at_block(host: Guest, guest: Guest) -> str:
     assert joined.ok, joined.text()
     for one in (host, guest):
         one.phone.open(game)
+        expect_taken_over(one.phone)
         expect(one.phone.page.locator(".row-block")).to_be_visible()
     return game
 

@@ -37,6 +37,7 @@ def test_back_walks_through_the_book_to_where_each_page_was_read(phone):
     phone.key("Search")
     phone.page.get_by_role("searchbox").fill("animal")
     results = phone.page.locator("rule-answers")
+    expect(phone.page.locator(".search-answer mark").first).to_be_visible()
     phone.page.locator(".search-answer").nth(7).scroll_into_view_if_needed()
     there = results.evaluate("node => node.scrollTop")
     assert there > 0

@@ -10,9 +10,10 @@ from tests.browser.cached_app import wait_until_cached
 from tests.browser.camera import code_of, codes_on, film
 from tests.browser.keypad import expect_totals, write_round
 from tests.browser.phone import Phone
-from tests.browser.sharing import game_of, show_game
+from tests.browser.sharing import game_of, show_game, stop_showing
 from tests.browser.together import goes_out, is_game_stored, log_of, no_matter, share
 from tests.conftest import tally
+from tests.waiting import wait_until
 
 ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:"
 
@@ -21,7 +22,7 @@ def show(owner: Phone, seen, role: str = "Copy") -> None:
     """Hold the owner's moving code before the reader's camera; it may let the reader in."""
     show_game(owner, role)
     film(seen, *codes_on(owner.page))
-    owner.key("Stop showing")
+    stop_showing(owner)
     owner.key("Back")
 
 
@@ -44,7 +45,7 @@ def test_copy_is_read_without_a_network_and_grows_when_read_again(owner, reader,
         read(reader)
         expect(reader.page.locator("score-board")).to_be_visible()
         expect(reader.page.locator("score-ledger tbody tr")).to_have_count(rounds)
-        assert reader.totals() == owner.totals()
+        reader.expect_board(owner.totals())
     expect(reader.main()).to_have_text("Table view")
     reader.page.locator(".sheet-phones").tap()
     expect_said(reader, "copy to look at")
@@ -177,7 +178,7 @@ def test_two_versions_of_a_round_stand_side_by_side_where_the_other_one_was_writ
     ada.key("Back")
     expect(ben.page.locator("score-ledger tbody tr")).to_have_count(1)
     expect(ada.page.locator("score-ledger tbody tr")).to_have_count(1)
-    assert ada.totals() == ben.totals()
+    wait_until(lambda: ada.totals() == ben.totals(), "one board on both")
     kept = "1" if ada.totals()["Ada"] == "1" else "8"
     loser, winner = (ben, ada) if kept == "1" else (ada, ben)
     expect(loser.page.get_by_text("Round 1 was written twice")).to_be_visible()
@@ -236,7 +237,7 @@ def test_invitation_shown_without_a_network_is_taken_back(cut_off, seen):
     with ben.page.expect_response(lambda answer: answer.url.endswith("/api/join")) as join:
         set_offline(ben, is_offline=False)
     assert join.value.status == 404
-    assert ben.totals() == {"Ada": "1", "Ben": "2"}
+    ben.expect_board({"Ada": "1", "Ben": "2"})
 
 
 def shown(*entries: object, game: str = "tally", id_: str = "g1") -> str:

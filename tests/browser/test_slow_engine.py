@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, expect
 from tests.browser.begun import BEGUN, expect_nothing_begun
 from tests.browser.double_tap import ON_THE_WAY_OUT
 from tests.browser.keypad import expect_totals, fill, type_in
-from tests.browser.phone import Phone
+from tests.browser.phone import KEPT, Phone
 from tests.browser.slow_engine import hold_engine, slow
 from tests.conftest import points
 from tests.gallery.stage import game
@@ -196,6 +196,7 @@ def test_deleted_draft_comes_back_after_other_drafts_were_dropped(table):
     table.key("Keep it")
     table.tap("toast-line button")
     expect(table.main()).to_contain_text("Go on")
+    table.page.evaluate(KEPT)
     assert [place.split(":")[0] for place in table.page.evaluate(BEGUN)] == ["of"]
 
 
