@@ -211,6 +211,18 @@ test("a pad says how many partners there are, and how many teams then", () => {
   expect(setTeams(pad, null)).not.toHaveProperty("teams");
 });
 
+test("the sample of a pad for partners has the teams a table would have", () => {
+  const { seats } = sampleSetup(setTeams(WIZARD, 2));
+  expect(seats).toHaveLength(3);
+  for (const { name, members = [] } of seats) {
+    expect(members).toHaveLength(2);
+    expect(name).toBe(members.map((member) => member.name).join(" & "));
+  }
+  const people = seats.flatMap(({ members = [] }) => members.map(({ name }) => name));
+  expect(new Set(people).size).toBe(6);
+  expect(sampleSetup(WIZARD).seats[0]).not.toHaveProperty("members");
+});
+
 test("what becomes of a total knows a field by its new name, and goes where it is taken out", () => {
   const pad: Pad = { ...WIZARD, total: "IF(total + bid = 100, 50, total + points)" };
   expect(renameField(pad, 0, "Prophecy").total).toBe("IF(total + prophecy = 100, 50, total + points)");

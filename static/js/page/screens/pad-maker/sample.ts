@@ -5,6 +5,7 @@ import { COLOURS } from "../../../types.ts";
 import type { EngineClient } from "../../local/engine-client.ts";
 import { t } from "../../messages.ts";
 import { isComputed } from "../../recorders/pad/round.ts";
+import { usualTeamName } from "../../team-names.ts";
 import type { PadItem } from "./edits.ts";
 import { isNumber } from "./shapes.ts";
 
@@ -30,10 +31,14 @@ export function sampleSetup(pad: Pad): Setup {
   const [least, most] = pad.seats;
   const count = Math.max(1, Math.min(Math.max(MAX_SEATS, least), most));
   const names = t("maker.sample.names").split(" ");
-  const seats = Array.from(
-    { length: count },
-    (_, seat): Seat => ({ name: names[seat] ?? `${seat + 1}`, color: COLOURS[seat] ?? "grey" }),
-  );
+  const person = (no: number) => names[no] ?? `${no + 1}`;
+  const seats = Array.from({ length: count }, (_, seat): Seat => {
+    const color = COLOURS[seat] ?? "grey";
+    if (!pad.teams) return { name: person(seat), color };
+    // partners sit opposite each other
+    const people = Array.from({ length: pad.teams }, (_, round) => person(seat + round * count));
+    return { name: usualTeamName(people), color, members: people.map((name) => ({ name })) };
+  });
   return { game: "pad", pad, seats, options: {}, playing: seats.map(() => true) };
 }
 
