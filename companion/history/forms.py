@@ -53,13 +53,13 @@ class GameSearchForm(FlaskForm):
 
     @classmethod
     def from_query(
-        cls, query: Any, people: list[PersonName], named_kinds: list[str]
+        cls, query: Any, people: list[PersonName], named_kinds: dict[str, str]
     ) -> "GameSearchForm":
-        """Return the validated form of a query string; `named_kinds` are by pads, or tallies."""
+        """Return the validated form of a query string; `named_kinds` have their names."""
         form = cls(query)
-        kinds = [game["game"] for game in GAMES]
-        kinds += sorted(named_kinds, key=lambda kind: sort_key(kind_name(kind)))
-        choices = [SelectChoice(kind, kind_name(kind)) for kind in kinds]
+        kinds = [(game["game"], kind_name(game["game"])) for game in GAMES]
+        kinds += sorted(named_kinds.items(), key=lambda named: sort_key(named[1]))
+        choices = [SelectChoice(kind, name) for kind, name in kinds]
         form.kind.choices = [SelectChoice("", lazy_gettext("evenings.any")), *choices]
         names = [SelectChoice(person.id, person.name) for person in people]
         form.player.choices = [SelectChoice("", lazy_gettext("evenings.anybody")), *names]

@@ -3,10 +3,9 @@
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Select, and_, exists, or_, select, tuple_
+from sqlalchemy import Select, and_, exists, select, tuple_
 from sqlalchemy.orm import InstrumentedAttribute, Session, aliased
 
-from companion.core.i18n import KIND_OF_PAD, KIND_OF_TALLY
 from companion.core.names import name_key, seat_numbers, seated_people
 from companion.core.strict_json import as_dict
 from companion.db.transactions import reads
@@ -108,15 +107,6 @@ def list_page(
     keys = session.execute(_keys_query(session, book, search, before).limit(PAGE_SIZE + 1)).all()
     next_cursor = Cursor(*keys[PAGE_SIZE - 1]) if len(keys) > PAGE_SIZE else None
     return Page(_read_summaries(session, book, [key[1] for key in keys[:PAGE_SIZE]]), next_cursor)
-
-
-@reads
-def list_named_kinds(session: Session, book: str) -> list[str]:
-    """Return the kinds of the games of a scorebook that its people have named: by pads, tallies."""
-    prefixes = (KIND_OF_PAD, KIND_OF_TALLY)
-    is_named = or_(*(Game.kind.startswith(prefix, autoescape=True) for prefix in prefixes))
-    query = select(Game.kind).where(Game.scorebook == book, Game.deleted.is_(None), is_named)
-    return list(session.scalars(query.distinct()))
 
 
 def _keys_query(

@@ -17,6 +17,7 @@ from companion.games.delete import soft_delete, undelete
 from companion.history import store
 from companion.history.forms import ConfirmForm, GameSearchForm
 from companion.history.store import Cursor, GameFilter, GameSummary
+from companion.people.pad_figures import list_named_kinds
 from companion.people.store import list_names
 from companion.pubsub.messages import AccessRevoked
 from companion.pubsub.registry import publish
@@ -62,7 +63,7 @@ def evenings() -> str:
     if not books_of_this_device():
         return render_template("history/none.html")
     book = book_for_watcher(chosen_book())
-    named_kinds = store.list_named_kinds(book.id)
+    named_kinds = list_named_kinds(book.id, gettext("app.language"))
     form = GameSearchForm.from_query(request.args, list_names(book.id), named_kinds)
     found_page = store.list_page(book.id, form.filter, _read_cursor())
     if not found_page.games and not _search_params():

@@ -1,12 +1,13 @@
-"""What a person's fields and rows come to in the games by one pad, in the pad's own words."""
+"""What pads are called, and what a person's fields and rows come to, in the pads' own words."""
 
 import re
 from typing import Any, NamedTuple
 
-from sqlalchemy import select
+from sqlalchemy import and_, func, or_, select
 from sqlalchemy.orm import Session
 
-from companion.core.i18n import KIND_OF_PAD, choose_words
+from companion.core.i18n import KIND_OF_PAD, KIND_OF_TALLY, choose_words, name_kind
+from companion.core.strict_json import as_dict
 from companion.db.transactions import reads
 from companion.models.games import Game
 
@@ -42,6 +43,35 @@ def list_words(session: Session, book: str, kind: str) -> dict[str, Any]:
         for item in [*pad.get("fields", ()), *pad.get("rows", ())]:
             words.setdefault(item["id"], item["name"])
     return words
+
+
+@reads
+def list_named_kinds(session: Session, book: str, language: str) -> dict[str, str]:
+    """Return the named kinds of the games of a scorebook, and what they are called there.
+
+    A kind is counted by the English name of its pad; in another language it is called as the pad
+    of its newest game is.
+    """
+    prefixes = (KIND_OF_PAD, KIND_OF_TALLY)
+    is_named = or_(*(Game.kind.startswith(prefix, autoescape=True) for prefix in prefixes))
+    is_here = and_(Game.scorebook == book, Game.deleted.is_(None), is_named)
+    newest = (
+        select(Game.kind, func.max(Game.started).label("started"))
+        .where(is_here)
+        .group_by(Game.kind)
+        .subquery()
+    )
+    is_newest = and_(Game.kind == newest.c.kind, Game.started == newest.c.started)
+    name = Game.file["pad"]["name"]
+    query = select(Game.kind, name).join(newest, is_newest).where(is_here).order_by(Game.id)
+    return {kind: _kind_name(kind, own, language) for kind, own in session.execute(query)}
+
+
+def _kind_name(kind: str, own: Any, language: str) -> str:
+    """Return what a kind is called: by its pad in this language, else by the library."""
+    if language in as_dict(own):
+        return choose_words(own, language)
+    return name_kind(kind, language) or kind
 
 
 def pad_figures(counts: dict[str, int], words: dict[str, Any], language: str) -> list[PadFigure]:

@@ -30,12 +30,12 @@ from companion.people.forms import (
     MergeForm,
     UnmergeForm,
 )
-from companion.people.pad_figures import list_words, pad_figures
+from companion.people.pad_figures import list_named_kinds, list_words, pad_figures
 from companion.people.shared_games import read_shared_games
 from companion.people.store import PersonDetail
 from companion.pubsub.messages import AccessRevoked
 from companion.pubsub.registry import publish
-from companion.web.preferences import isolated
+from companion.web.preferences import isolated, kind_name
 
 people = Blueprint("people", __name__, url_prefix="/people")
 
@@ -87,7 +87,9 @@ def show_person(person: str) -> str:
         )
         for kind in kinds
     }
-    shown = {"whole": detail, "kinds": kinds, "courses": courses, "by_pad": by_pad}
+    named = list_named_kinds(book.id, gettext("app.language"))
+    names = {kind: named.get(kind) or kind_name(kind) for kind in kinds}
+    shown = {"whole": detail, "names": names, "kinds": kinds, "courses": courses, "by_pad": by_pad}
     return render_page("people/person.html", book, **shown)
 
 

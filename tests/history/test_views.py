@@ -71,7 +71,7 @@ def test_games_by_a_pad_are_found_by_what_it_is_called(phone, new_phone, evening
     new_phone().start("elsewhere", game="pad", pad=PAD)
     page = phone.get("/history", headers={"Accept-Language": "de"}).text
     kinds = re.findall(r'<option[^>]*value="(pad[^"]*)">([^<]*)<', page)
-    assert kinds == [("pad:Thirteen", "Thirteen")]
+    assert kinds == [("pad:Thirteen", "Dreizehn")]
     assert history(phone, "?kind=pad:Thirteen") == ["padded"]
     assert history(phone, "?kind=tally") == ["late", "second", "first"]
 

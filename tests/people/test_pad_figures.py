@@ -93,6 +93,15 @@ def test_the_words_are_those_of_the_newest_game_and_fields_of_before_keep_theirs
     assert shown in page(phone, "Ada")
 
 
+def test_a_pad_of_one_s_own_is_called_in_the_language_of_the_page(phone):
+    own = pad("wizard") | {"name": {"en": "Thirteen", "de": "Dreizehn"}}
+    begin(phone, "g1", own)
+    assert phone.write("g1", 0, bids("a", (1, 1), (0, 0), (0, 0)), FINISH).status_code == 200
+    assert " Thirteen " in page(phone, "Ada")
+    assert " Dreizehn " in page(phone, "Ada", "de")
+    assert "Thirteen" not in page(phone, "Ada", "de")
+
+
 def test_a_figure_without_a_name_or_never_asked_is_left_out():
     counts = {"mean.a": 3, "mean.a.n": 2, "share.b": 0, "share.b.n": 0, "mean.c": 1, "mean.c.n": 1}
     counts |= {"share.a<>b": 1, "share.a<>b.n": 2}
