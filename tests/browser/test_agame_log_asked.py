@@ -13,7 +13,9 @@ MIDDLES = """plays => plays.map(one => {
 
 def test_figures_of_players_who_are_asked_stand_where_the_others_have_theirs(phone):
     begin(phone, "Ada", "Ben", "Cy")
-    tap(phone, "blue 21", "green 8", "purple 13", "purple 13")
+    tap(phone, "blue 21", "green 8", "purple 13")
+    says(phone, "Ada takes it")
+    tap(phone, "purple 13")
     phone.key("Next trick")
     says(phone, "Ada took it and leads")
     tap(phone, "purple 34")

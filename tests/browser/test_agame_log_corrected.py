@@ -69,6 +69,7 @@ def test_full_trick_says_in_a_correction_what_to_tap_for_a_card_too_many(two_tri
 def test_a_section_left_for_counts_is_corrected_by_its_result(phone):
     begin(phone, "Ada", "Ben", "Cy")
     tap(phone, "blue 21", "green 8", "purple 13")
+    says(phone, "Ada takes it")
     tap(phone, "purple 13", "green 8")
     says(phone, "Ada took it")
     phone.tap(".depth-key")
@@ -173,8 +174,10 @@ def test_tricks_that_a_correction_makes_impossible_are_corrected_with_it(two_tri
 def test_a_player_with_a_card_that_no_longer_fits_plays_both_cards_anew(phone):
     begin(phone, "Ada", "Ben", "Cy")
     tap(phone, "blue 13", "green 8", "purple 5")
+    says(phone, "Ada takes it")
     tap(phone, "green 8")
     tap(phone, "blue 2", "blue 21", "green 13", "purple 8")
+    says(phone, "Ada takes it")
     tap(phone, "green 13")
     says(phone, "Ada took it")
     phone.tap(".header-key")

@@ -3,8 +3,10 @@
 from playwright.sync_api import expect
 
 from tests.browser.agame_recorder import FIVE, GAME, THREE, type_in, walk_on
-from tests.browser.animanize_recorder import ROUND, log_tricks
+from tests.browser.animanize_recorder import ROUND, AnimanizeRecorder, log_tricks
 from tests.browser.card_board import says
+from tests.browser.keypad import expect_totals
+from tests.browser.slow_engine import hold_engine, slow
 from tests.gallery.stage import game
 
 RULES_AT_ONCE = """async words => {
@@ -76,3 +78,24 @@ def test_fingers_may_be_quicker_than_the_engine(phone):
     phone.page.evaluate(FRAME_BY_FRAME, [card for cards in ROUND[:3] for card in cards])
     expect(phone.page.locator(".header-status")).to_contain_text("Trick 4 of 14")
     expect(phone.page.locator(".log-line")).to_contain_text("Ada")
+
+
+def test_figures_tapped_before_the_main_button_has_led_on_are_of_the_next_player(phone):
+    """The engine has not answered to the 12 of Ben when his 3 lines up for Cy."""
+    slow(phone)
+    game(phone, "animanize", "Ada", "Ben", "Cy")
+    recorder = AnimanizeRecorder(phone)
+    recorder.open(1)
+    recorder.turn()
+    recorder.turn()
+    recorder.typed("5")
+    phone.main_says("Ben?")
+    recorder.on()
+    recorder.typed("1")
+    expect(phone.main()).to_contain_text("Cy")
+    with hold_engine(phone):
+        recorder.typed("2")
+        recorder.on()
+        recorder.typed("3")
+        recorder.on()
+    expect_totals(phone, "5", "12", "3")

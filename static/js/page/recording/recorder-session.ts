@@ -183,9 +183,9 @@ export class RecorderSession {
     for (const draft of drafts) current?.tap(draft);
   }
 
-  /** Do what the main button says, once the engine has answered to the last tap. */
-  async act(current: DraftSession): Promise<void> {
-    if (current.advance()) return;
+  /** Do what the main button says, once the engine has answered to the last tap; return whether it is filled in further. */
+  async act(current: DraftSession): Promise<boolean> {
+    if (current.advance()) return true;
     await current.answer;
     const { main } = current;
     if (main.act === "retry") current.refresh();
@@ -193,10 +193,14 @@ export class RecorderSession {
     if (main.act === "write" && current.warnOfUnfinished()) this.#view.warnOfUnfinished();
     else if (main.act === "write") await this.commit(current);
     if (main.act === "decide") this.#view.askToDecide();
-    if (main.act !== "lead") return;
+    if (main.act === "lead") this.#leadTo(current, main.missing);
+    return main.act !== "decide" && !current.isClosed;
+  }
+
+  #leadTo(current: DraftSession, missing: Bar & { at: Path }): void {
     vibrateRefusal();
-    current.goTo(main.missing.at);
-    this.#view.pointOut(main.missing);
+    current.goTo(missing.at);
+    this.#view.pointOut(missing);
   }
 
   /** Write the entry or the correction down, or join it to the correction it is part of. */

@@ -24,6 +24,7 @@ import { Beside } from "./record/beside.ts";
 import { foot } from "./record/foot.ts";
 import { heading } from "./record/heading.ts";
 import { overtakenBar } from "./record/overtaken.ts";
+import { TapOrder } from "./record/tap-order.ts";
 import { Together } from "./record/together.ts";
 import { Removal } from "./removal.ts";
 import { GameScreen } from "./screen.ts";
@@ -44,6 +45,7 @@ export class RecordScreen extends GameScreen {
   readonly #removal = new Removal(this);
   readonly #beside = new Beside(this);
   readonly #together = new Together(this);
+  readonly #order = new TapOrder();
   #recorder: Recorder | null = null;
   /** The draft the recorder was last drawn with everything around it. */
   #drawn: DraftSession | null = null;
@@ -81,7 +83,7 @@ export class RecordScreen extends GameScreen {
     if (!session?.current) return html``;
     const { current } = session;
     const isInserting = current.context.where.before !== undefined;
-    return html`<div class="screen ${isInserting ? "is-inserting" : ""}" @draft=${this.#onTap} @undo=${this.#onUndo} @back=${this.#onBack} @write=${this.#onFinish} @correct=${this.#correct}
+    return html`<div class="screen ${isInserting ? "is-inserting" : ""}" @click=${this.#order.listener} @draft=${this.#onTap} @undo=${this.#onUndo} @back=${this.#onBack} @write=${this.#onFinish} @correct=${this.#correct}
       @remove=${this.#remove} @drop=${this.#drop} @mend-all=${() => void this.#making?.mendAll()} @enter=${() => void session.act(current)}>
       ${heading(current, table, () => goUp(paths.sheet(this.game)))}
       ${this.#beside.sheet(table, current.context.kind)}
@@ -162,7 +164,8 @@ export class RecordScreen extends GameScreen {
   /** The footer; none while the recorder writes at once, until the game is over and nothing may be claimed any more. */
   #foot(session: RecorderSession, current: DraftSession, table: LoadedGame): TemplateResult | typeof nothing {
     if (this.#removal.session) return this.#removal.footer();
-    if (!session.writesAtOnce) return foot(current, session.correction, () => void session.act(current));
+    if (!session.writesAtOnce)
+      return foot(current, session.correction, this.#order, () => session.act(current));
     const result = { label: t("record.result"), onTap: () => this.#leave() };
     const isOver = table.record.sheet.over && !current.context.kind.isUnsettled?.(current.choices);
     return isOver ? footer({ main: result }) : nothing;

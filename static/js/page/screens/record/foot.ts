@@ -7,12 +7,14 @@ import { footer } from "../../parts/footer.ts";
 import { briefName } from "../../parts/short-names.ts";
 import type { CorrectionSession } from "../../recording/correction-session.ts";
 import type { DraftSession } from "../../recording/draft-session.ts";
+import type { TapOrder } from "./tap-order.ts";
 
 /** The keys beneath a recorder: a tap back, those of its own, and the main button with what it does. */
 export function foot(
   session: DraftSession,
   correction: CorrectionSession | null,
-  onTap: () => void,
+  order: TapOrder,
+  act: () => Promise<boolean>,
 ): TemplateResult {
   const { kind, setup } = session.context;
   const keys = kind.sideKeys?.(session.draft, session.choices, setup) ?? [];
@@ -21,18 +23,19 @@ export function foot(
     side: keys.map(({ label, isPressed }) => ({
       label,
       pressed: isPressed,
-      onTap: () => tapSideKey(session, label),
+      onTap: () => void order.act(() => tapSideKey(session, label)),
     })),
-    main: { ...mainWords(session, correction), onTap },
+    main: { ...mainWords(session, correction), onTap: () => void order.act(act) },
   });
 }
 
 /** Tap a side key: the draft it makes of what is filled in by now. */
-function tapSideKey(session: DraftSession, label: string): void {
+async function tapSideKey(session: DraftSession, label: string): Promise<boolean> {
   const { kind, setup } = session.context;
   const keys = kind.sideKeys?.(session.draft, session.choices, setup) ?? [];
   const key = keys.find((one) => one.label === label);
   if (key) session.tap(key.draft);
+  return true;
 }
 
 /** The main button: what is missing, who comes next, or that it can be written down. */
