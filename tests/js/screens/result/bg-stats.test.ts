@@ -170,6 +170,10 @@ test("a person is the same in every game, however the name is typed", () => {
   const [one] = sent(tally(["Émile"], {}, { type: "finish" })).players;
   const [other] = sent(tally([" e\u0301mile".toUpperCase()], {}, { type: "finish" })).players;
   expect(other?.sourcePlayerId).toBe(one?.sourcePlayerId);
+  const ids = ["Anna  Strauß", "ANNA STRAUSS"].map(
+    (name) => sent(tally([name], {}, { type: "finish" })).players[0]?.sourcePlayerId,
+  );
+  expect(ids).toEqual(["anna strauss", "anna strauss"]);
 });
 
 test("who begins is told where that was written down", () => {

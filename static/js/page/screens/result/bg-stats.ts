@@ -7,6 +7,7 @@
 
 import type { Setup, Sheet } from "../../../types.ts";
 import { ownName } from "../../game-texts.ts";
+import { nameKey } from "../../local/usual-players.ts";
 import { accepted, effective } from "../../log/log.ts";
 import type { LoadedGame } from "../../log/records.ts";
 import { t } from "../../messages.ts";
@@ -88,12 +89,12 @@ function players(setup: Setup, sheet: Sheet, starter: number | null): BgStatsPla
 }
 
 /**
- * Return a person's id for BG Stats, the same in every game: the name, normalized as in a scorebook.
+ * Return a person's id for BG Stats, the same in every game: the name, as names are compared in a scorebook.
  *
  * The seat's `player` would not do, because only some games of a person have one.
  */
 function personId(name: string): string {
-  return name.normalize("NFC").trim().toLowerCase();
+  return nameKey(name);
 }
 
 /** Return the seat that began; null where that is unknown. */
