@@ -5,6 +5,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.agame_recorder import FIVE, GAME, THREE
 from tests.browser.phone import Phone
+from tests.browser.slow_engine import hold_engine, slow
 
 
 @pytest.fixture
@@ -42,6 +43,23 @@ def test_below_the_least_a_target_is_left_open(rules):
     expect(rules.page.get_by_role("button", name="Target: less")).to_be_disabled()
     rules.key("Target: more")
     expect(field(rules, "Target")).to_have_value("300")
+
+
+def test_every_tap_on_a_rule_counts_while_the_engine_is_slow(phone):
+    slow(phone)
+    phone.seat(GAME, *THREE)
+    phone.tap(".rules-line")
+    target = field(phone, "Target")
+    expect(target).to_have_value("300")
+    with hold_engine(phone):
+        for _ in range(2):
+            phone.key("Target: less")
+        expect(target).to_have_value("200")
+        fill_in(phone, "Target", "170")
+        expect(target).to_have_value("170")
+        phone.key("Target: less")
+    expect(target).to_have_value("150")
+    expect(phone.page.locator(".rules-line")).to_contain_text("to 150")
 
 
 def test_house_rules_come_into_sight_where_five_names_stand_above_them(phone):

@@ -91,7 +91,7 @@ class NewGameScreen extends Screen {
     return html`${plan.pad ? padNote(plan.pad) : nothing}
         <seat-picker .plan=${plan} .people=${listPeople(this.store.people)} .problem=${this.problem}
           @plan=${({ detail }: CustomEvent<Plan>) => this.#change(detail)}></seat-picker>
-        ${this.setup && this.defaults && !plan.pad ? this.#rules(this.setup, this.defaults) : nothing}`;
+        ${this.setup && this.defaults && !plan.pad ? this.#rules(withOptions(this.setup, plan), this.defaults) : nothing}`;
   }
 
   /** Render the pads to choose from. */
@@ -251,6 +251,12 @@ class NewGameScreen extends Screen {
     await this.store.people.save(seatedNow(plan, this.store.people.own));
     if (await waitUntilUncovered(this)) replace(paths.sheet(id));
   });
+}
+
+/** Return a set-up with the options of a plan, which the engine may still be about to evaluate: each tap goes on from the one before. */
+function withOptions(setup: Setup, plan: Plan): Setup {
+  if (setup.game !== plan.game) return setup;
+  return { ...setup, options: { ...setup.options, ...optionsOf(plan) } };
 }
 
 /** Whether an option is asked beside the players, not among the folded rules: which decks lie beside the two of Agame. */
