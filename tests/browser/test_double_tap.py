@@ -10,6 +10,7 @@ from tests.browser.double_tap import ON_THE_WAY_OUT, TWICE
 from tests.browser.keypad import expect_totals, fill, type_in
 from tests.browser.phone import Phone
 from tests.browser.test_filled_in_together import fill_in_own_seats, is_at
+from tests.browser.together import wait_for_log
 from tests.conftest import points
 from tests.gallery.stage import game
 
@@ -172,6 +173,23 @@ def test_a_setting_is_kept_and_the_game_finished_once(table, twice):
     table.key("Tally")
     expect(table.page.get_by_label("Target", exact=True)).not_to_have_value("50")
     table.key("Back")
+
+
+def test_newcomer_sits_down_and_leaves_once(table):
+    table.key("Tally")
+    field = table.page.get_by_label("Who joins from now on")
+    field.fill("Cy")
+    button(table, "Join").evaluate(TWICE, 0)
+    expect(field).to_have_value("")
+    seats = table.page.locator("running-seats .seats > li")
+    expect(seats).to_have_count(3)
+    button(table, "Cy leaves now").dblclick(delay=0)
+    expect(button(table, "Cy comes back")).to_be_visible()
+    table.key("Back")
+    expect_totals(table, "5", "3", "0")
+    path = table.page.evaluate("location.pathname")
+    types = [entry["type"] for entry in wait_for_log(table, path, 4)]
+    assert types == ["round", "round", "join", "leave"]
 
 
 @in_every_way

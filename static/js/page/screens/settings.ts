@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
-import type { Catalogue, OptionSpec, Options, Pad, Setup } from "../../types.ts";
+import type { Catalogue, Entry, OptionSpec, Options, Pad, Problem, Setup } from "../../types.ts";
 import { saveGameFile } from "../export.ts";
 import { gameName, roundName } from "../game-texts.ts";
 import { accepted, effective } from "../log/log.ts";
@@ -44,6 +44,8 @@ class SettingsScreen extends GameScreen {
   /** Asks the engine once more, where it did not answer. */
   retry: (() => void) | null = null;
   #session: CorrectionSession | null = null;
+  /** The entries of seats that are being written, by what they say. */
+  readonly #writing = new Map<string, Promise<Problem | null>>();
 
   protected override onGameOpened(table: LoadedGame): void {
     void this.#ask(() => this.#openSession(table));
@@ -210,8 +212,16 @@ class SettingsScreen extends GameScreen {
   });
 
   /** Write that somebody joins or leaves; return what is wrong with it, null once written. */
-  #writeSeat: WriteEntry = (entry) =>
-    this.#ask(async () => (await this.store.write(this.game, [entry])).problem ?? null);
+  #writeSeat: WriteEntry = (entry) => this.#ask(() => this.#writeOnce(entry));
+
+  /** Write an entry; one that is still being written is not written a second time: a finger may tap twice. */
+  #writeOnce(entry: Entry): Promise<Problem | null> {
+    const says = JSON.stringify(entry);
+    const write = async () => (await this.store.write(this.game, [entry])).problem ?? null;
+    const writing = this.#writing.get(says) ?? write().finally(() => this.#writing.delete(says));
+    this.#writing.set(says, writing);
+    return writing;
+  }
 
   /** Write an entry; returns what is wrong with it, null once written. */
   #write: WriteEntry = singleFlight(async (entry) => {

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Entry, Seat, Setup, Sheet } from "../../../types.ts";
 import { problemText } from "../../codes.ts";
+import { ignoreTaps } from "../../cooldown.ts";
 import type { LoadedGame } from "../../log/records.ts";
 import { isolate, t } from "../../messages.ts";
 import { LightElement } from "../../parts/light-element.ts";
@@ -163,6 +164,7 @@ class RunningSeats extends LightElement {
     const problem = await this.write(entry);
     this.refusal = problem && problemText(problem, this.setup);
     if (problem) vibrateRefusal();
+    else ignoreTaps(); // the same key takes it back now
     return !problem;
   }
 
