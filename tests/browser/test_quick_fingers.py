@@ -6,6 +6,7 @@ from tests.browser.agame_recorder import FIVE, GAME, THREE, type_in, walk_on
 from tests.browser.animanize_recorder import ROUND, AnimanizeRecorder, log_tricks
 from tests.browser.card_board import says
 from tests.browser.keypad import expect_totals
+from tests.browser.phone import Phone
 from tests.browser.slow_engine import hold_engine, slow
 from tests.gallery.stage import game
 
@@ -82,6 +83,40 @@ def test_fingers_may_be_quicker_than_the_engine(phone):
 
 def test_figures_tapped_before_the_main_button_has_led_on_are_of_the_next_player(phone):
     """The engine has not answered to the 12 of Ben when his 3 lines up for Cy."""
+    recorder = open_at_ben(phone)
+    with hold_engine(phone):
+        recorder.typed("2")
+        recorder.on()
+        recorder.typed("3")
+        recorder.on()
+    expect_totals(phone, "5", "12", "3")
+
+
+def test_figures_typed_before_enter_has_led_on_are_of_the_next_player(phone):
+    open_at_ben(phone)
+    with hold_engine(phone):
+        for key in ("2", "Enter", "7", "Backspace", "3", "Enter"):
+            phone.page.keyboard.press(key)
+    expect_totals(phone, "5", "12", "3")
+
+
+def test_undo_before_the_main_button_has_led_on_takes_back_that_it_did(phone):
+    """Ben keeps his 12: what is taken back is the way from him to Cy."""
+    recorder = open_at_ben(phone)
+    with hold_engine(phone):
+        recorder.typed("2")
+        recorder.on()
+        phone.key("Undo")
+    expect(phone.main()).to_contain_text("Cy")
+    expect(phone.page.locator(".points-typed")).to_have_text("12")
+    recorder.on()
+    recorder.typed("3")
+    recorder.on()
+    expect_totals(phone, "5", "12", "3")
+
+
+def open_at_ben(phone: Phone) -> AnimanizeRecorder:
+    """Open a round by points on an engine that can be held up: 5 for Ada, a 1 for Ben."""
     slow(phone)
     game(phone, "animanize", "Ada", "Ben", "Cy")
     recorder = AnimanizeRecorder(phone)
@@ -93,9 +128,4 @@ def test_figures_tapped_before_the_main_button_has_led_on_are_of_the_next_player
     recorder.on()
     recorder.typed("1")
     expect(phone.main()).to_contain_text("Cy")
-    with hold_engine(phone):
-        recorder.typed("2")
-        recorder.on()
-        recorder.typed("3")
-        recorder.on()
-    expect_totals(phone, "5", "12", "3")
+    return recorder

@@ -4,7 +4,9 @@ import re
 
 from playwright.sync_api import expect
 
+from tests.browser.double_tap import TWICE
 from tests.browser.keypad import expect_totals, type_in, write_at_once
+from tests.browser.slow_engine import hold_engine, slow
 from tests.browser.test_filled_in_together import fill_in_own_seats, is_at, open_round, shown
 from tests.browser.together import UNFINISHED, Guest, log_of, sit_down, wait_for_log
 
@@ -41,6 +43,20 @@ def test_half_typed_number_of_another_phone_is_said_before_the_round_is_written(
     ada.phone.tap(ada.phone.main())
     expect_totals(ada.phone, "4", "12")
     expect_totals(ben.phone, "4", "12")
+    assert len(wait_for_log(ada.phone, game, 1)) == 1
+
+
+def test_second_tap_before_the_warning_of_an_unfinished_seat_counts_nothing(guests):
+    """Both taps come while the engine thinks: the second one waits for the first."""
+    ada, ben = guests(2)
+    slow(ada.phone)
+    game = type_half(ada, ben)
+    with hold_engine(ada.phone):
+        type_in(ada.phone, "4")
+        ada.phone.main().evaluate(TWICE, 0)
+    expect(ada.phone.page.get_by_text(UNFINISHED)).to_be_visible()
+    ada.phone.tap(ada.phone.main())
+    expect_totals(ada.phone, "44", "1")
     assert len(wait_for_log(ada.phone, game, 1)) == 1
 
 

@@ -2,7 +2,7 @@ import { html, type TemplateResult } from "lit";
 import { number, t } from "../messages.ts";
 import { LightElement } from "./light-element.ts";
 import { rovingTabindex } from "./roving-tabindex.ts";
-import { stripInFocus, TypedKeys } from "./typed-keys.ts";
+import { doTyped, stripInFocus, TypedKeys } from "./typed-keys.ts";
 import { appendKey, KEYS, type Key, replaceNumber, sumOf } from "./typed-sum.ts";
 
 const KEY_TEXTS: Partial<Record<Key, string>> = {
@@ -65,8 +65,7 @@ class NumberKeypad extends LightElement {
     this.#isTyping = key !== undefined;
     if (!key && !goesOn) return;
     event.preventDefault();
-    if (key) this.#addKey(key);
-    else this.emit<null>("enter", null);
+    doTyped(this, () => (key ? this.#addKey(key) : this.emit<null>("enter", null)));
   };
 
   #addKey(key: Key): void {

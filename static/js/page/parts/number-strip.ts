@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { number, t } from "../messages.ts";
 import { LightElement } from "./light-element.ts";
 import { rovingTabindex } from "./roving-tabindex.ts";
-import { stripInFocus, TypedKeys } from "./typed-keys.ts";
+import { doTyped, stripInFocus, TypedKeys } from "./typed-keys.ts";
 import { vars } from "./vars.ts";
 
 /** With more keys than this the strip takes two lines. */
@@ -86,9 +86,11 @@ class NumberStrip extends LightElement {
     const isDigit = /^\d$/.test(event.key) && this.from >= 0;
     if (event.repeat || (!isDigit && event.key !== "Backspace") || !this.#isTypedInto) return;
     event.preventDefault();
-    if (isDigit) this.#type(event.key);
-    else if (this.#begun) this.#forget();
-    else this.emit("back", null);
+    doTyped(this, () => {
+      if (isDigit) this.#type(event.key);
+      else if (this.#begun) this.#forget();
+      else this.emit("back", null);
+    });
   };
 
   /** Whether digits are meant for this strip: it has the focus, or there is nothing else to type into. */

@@ -30,6 +30,11 @@ export class TypedKeys implements ReactiveController {
   };
 }
 
+/** Do what a key of a keyboard says, unless the screen holds it until what came before is done ("typed"). */
+export function doTyped(host: Element, act: () => void): void {
+  if (host.dispatchEvent(new CustomEvent("typed", { detail: act, bubbles: true, cancelable: true }))) act();
+}
+
 /** Return the strip of numbers that has the focus; null for none. */
 export function stripInFocus(): Element | null {
   return document.activeElement?.closest("number-strip") ?? null;

@@ -5,7 +5,7 @@ import { problemText } from "../codes.ts";
 import { t, tn } from "../messages.ts";
 import { LightElement } from "../parts/light-element.ts";
 import { problemLine } from "../parts/rule-link.ts";
-import { stripInFocus, TypedKeys } from "../parts/typed-keys.ts";
+import { doTyped, stripInFocus, TypedKeys } from "../parts/typed-keys.ts";
 import "../parts/player-tabs.ts";
 import { countFields, countKeys } from "./lynx/counts-pad.ts";
 import { finisherLine, finisherQuestion } from "./lynx/finisher.ts";
@@ -171,7 +171,7 @@ class LynxRecorder extends LightElement implements Recorder {
     const isForMelds = draft.depth === "cards" && !draft.asking && !stripInFocus();
     if (event.key !== "Backspace" || event.repeat || !isForMelds) return;
     event.preventDefault();
-    this.#emitDraft(melds.eraseLast(draft));
+    doTyped(this, () => this.#emitDraft(melds.eraseLast(this.draft)));
   };
 
   get #before(): game.GameDraft | null {

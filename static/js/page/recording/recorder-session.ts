@@ -190,11 +190,12 @@ export class RecorderSession {
     const { main } = current;
     if (main.act === "retry") current.refresh();
     if (main.act === "seat") current.goToSeat(main.seat);
-    if (main.act === "write" && current.warnOfUnfinished()) this.#view.warnOfUnfinished();
+    const isWarned = main.act === "write" && current.warnOfUnfinished();
+    if (isWarned) this.#view.warnOfUnfinished();
     else if (main.act === "write") await this.commit(current);
     if (main.act === "decide") this.#view.askToDecide();
     if (main.act === "lead") this.#leadTo(current, main.missing);
-    return main.act !== "decide" && !current.isClosed;
+    return main.act !== "decide" && !isWarned && !current.isClosed;
   }
 
   #leadTo(current: DraftSession, missing: Bar & { at: Path }): void {

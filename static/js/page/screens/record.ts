@@ -45,7 +45,7 @@ export class RecordScreen extends GameScreen {
   readonly #removal = new Removal(this);
   readonly #beside = new Beside(this);
   readonly #together = new Together(this);
-  readonly #order = new TapOrder();
+  readonly #order = new TapOrder(this);
   #recorder: Recorder | null = null;
   /** The draft the recorder was last drawn with everything around it. */
   #drawn: DraftSession | null = null;
@@ -84,7 +84,7 @@ export class RecordScreen extends GameScreen {
     const { current } = session;
     const isInserting = current.context.where.before !== undefined;
     return html`<div class="screen ${isInserting ? "is-inserting" : ""}" @click=${this.#order.listener} @draft=${this.#onTap} @undo=${this.#onUndo} @back=${this.#onBack} @write=${this.#onFinish} @correct=${this.#correct}
-      @remove=${this.#remove} @drop=${this.#drop} @mend-all=${() => void this.#making?.mendAll()} @enter=${() => void session.act(current)}>
+      @remove=${this.#remove} @drop=${this.#drop} @mend-all=${() => void this.#making?.mendAll()} @enter=${() => void this.#order.act(() => session.act(current))}>
       ${heading(current, table, () => goUp(paths.sheet(this.game)))}
       ${this.#beside.sheet(table, current.context.kind)}
       ${session.writesAtOnce ? html`<recent-line .store=${this.store} .table=${table}></recent-line>` : nothing}

@@ -19,7 +19,7 @@ export function foot(
   const { kind, setup } = session.context;
   const keys = kind.sideKeys?.(session.draft, session.choices, setup) ?? [];
   return footer({
-    undo: session.canUndo ? () => session.undo() : null,
+    undo: session.canUndo ? () => void order.act(() => undoTap(session)) : null,
     side: keys.map(({ label, isPressed }) => ({
       label,
       pressed: isPressed,
@@ -27,6 +27,12 @@ export function foot(
     })),
     main: { ...mainWords(session, correction), onTap: () => void order.act(act) },
   });
+}
+
+/** Take a tap back: the newest by then. */
+async function undoTap(session: DraftSession): Promise<boolean> {
+  session.undo();
+  return true;
 }
 
 /** Tap a side key: the draft it makes of what is filled in by now. */

@@ -9,9 +9,15 @@ export class TapOrder {
   #isBusy = false;
   #isTapping = false;
 
+  /** `screen` has the recorder in it. */
+  constructor(screen: Element) {
+    screen.addEventListener("typed", this.#onTyped);
+  }
+
   /** Do what a key of the footer does: `act` resolves to whether what is tapped after it counts. */
   async act(act: () => Promise<boolean>): Promise<void> {
-    this.#waiting.push(act);
+    if (this.#isTapping) this.#waiting.unshift(act);
+    else this.#waiting.push(act);
     if (this.#isBusy) return;
     this.#isBusy = true;
     try {
@@ -33,14 +39,26 @@ export class TapOrder {
       if (!key || !this.#isBusy || this.#isTapping) return;
       event.preventDefault();
       event.stopPropagation();
-      this.#waiting.push(() => this.#tap(key));
+      this.#hold(() => key.click());
     },
   };
 
-  #tap(key: HTMLElement): Promise<boolean> {
-    this.#isTapping = true;
-    key.click();
-    this.#isTapping = false;
-    return Promise.resolve(true);
+  /** Hold what a key of a keyboard does likewise (`parts/typed-keys.ts`). */
+  #onTyped = (event: Event): void => {
+    if (!this.#isBusy || this.#isTapping) return;
+    event.preventDefault();
+    this.#hold((event as CustomEvent<() => void>).detail);
+  };
+
+  #hold(tap: () => void): void {
+    this.#waiting.push(async () => {
+      this.#isTapping = true;
+      try {
+        tap();
+      } finally {
+        this.#isTapping = false;
+      }
+      return true;
+    });
   }
 }
