@@ -81,6 +81,28 @@ test("who leaves says what stays to be seen", async () => {
   expect(sent.at(-1)).toEqual({ place: null, filled: filled(3) });
 });
 
+test("the word that somebody has left arrives after the notice that was on its way by then", async () => {
+  const sender = new PresenceSender(() => true);
+  sender.start("g", "new:4", () => filled(1));
+  await vi.advanceTimersByTimeAsync(50);
+  sender.stop();
+  await vi.advanceTimersByTimeAsync(900);
+  expect(sent).toHaveLength(1);
+  await pass(0);
+  expect(sent.map(({ place }) => place)).toEqual(["new:4", null]);
+});
+
+test("a correction that is begun while a notice is on its way is told too", async () => {
+  const sender = new PresenceSender(() => true);
+  sender.start("g", "new:4", () => filled(1));
+  await vi.advanceTimersByTimeAsync(50);
+  sender.stop();
+  sender.start("g", "of:1");
+  await pass(900);
+  await pass(900);
+  expect(sent.map(({ place }) => place)).toEqual(["new:4", "of:1"]);
+});
+
 test("everything is shown once more where a stream has begun, and by who is at work alone", async () => {
   const sender = new PresenceSender(() => true);
   sender.repeat();

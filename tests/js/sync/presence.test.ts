@@ -97,68 +97,68 @@ function sender({ isOnline = true, isKnown = true } = {}): { sender: PresenceSen
   return { sender: new PresenceSender(() => isKnown), sent };
 }
 
-test("what is filled in is told at once, and again every minute", () => {
+test("what is filled in is told at once, and again every minute", async () => {
   const phone = sender();
   phone.sender.start("g", "new:4");
   expect(phone.sent).toEqual(["g: new:4"]);
-  vi.advanceTimersByTime(2 * MINUTE);
+  await vi.advanceTimersByTimeAsync(2 * MINUTE);
   expect(phone.sent).toEqual(["g: new:4", "g: new:4", "g: new:4"]);
 });
 
-test("every further tap in one place tells nothing anew", () => {
+test("every further tap in one place tells nothing anew", async () => {
   const phone = sender();
   phone.sender.start("g", "new:4");
   phone.sender.start("g", "new:4");
-  vi.advanceTimersByTime(MINUTE - 1);
+  await vi.advanceTimersByTimeAsync(MINUTE - 1);
   expect(phone.sent).toEqual(["g: new:4"]);
 });
 
-test("another place of a game is told in place of the one before", () => {
+test("another place of a game is told in place of the one before", async () => {
   const phone = sender();
   phone.sender.start("g", "new:4");
   phone.sender.start("g", "of:r");
-  vi.advanceTimersByTime(MINUTE);
+  await vi.advanceTimersByTimeAsync(MINUTE);
   expect(phone.sent).toEqual(["g: new:4", "g: of:r", "g: of:r"]);
 });
 
-test("the same place of another game is told, and that the first one is left", () => {
+test("the same place of another game is told, and that the first one is left", async () => {
   const phone = sender();
   phone.sender.start("g", "new:4");
   phone.sender.start("h", "new:4");
-  vi.advanceTimersByTime(MINUTE);
+  await vi.advanceTimersByTimeAsync(MINUTE);
   expect(phone.sent).toEqual(["g: new:4", "h: new:4", "g: –", "h: new:4"]);
 });
 
-test("that nothing is filled in any more is told once, half a second after the entry", () => {
+test("that nothing is filled in any more is told once, half a second after the entry", async () => {
   const phone = sender();
   phone.sender.start("g", "new:4");
   phone.sender.stop();
-  vi.advanceTimersByTime(499);
+  await vi.advanceTimersByTimeAsync(499);
   expect(phone.sent).toEqual(["g: new:4"]);
-  vi.advanceTimersByTime(1);
+  await vi.advanceTimersByTimeAsync(1);
   expect(phone.sent).toEqual(["g: new:4", "g: –"]);
   phone.sender.stop();
-  vi.advanceTimersByTime(5 * MINUTE);
+  await vi.advanceTimersByTimeAsync(5 * MINUTE);
   expect(phone.sent).toHaveLength(2);
 });
 
-test("whoever goes on in the same game at once is not told to have stopped", () => {
+test("whoever goes on in the same game at once is not told to have stopped", async () => {
   const phone = sender();
   phone.sender.start("g", "new:4");
   phone.sender.stop();
   phone.sender.start("g", "new:5");
-  vi.advanceTimersByTime(MINUTE - 1);
+  await vi.advanceTimersByTimeAsync(MINUTE - 1);
   expect(phone.sent).toEqual(["g: new:4", "g: new:5"]);
 });
 
 test.each([
   ["a phone without a network tells nothing", { isOnline: false }],
   ["what is filled in of a game that the server does not know is told to nobody", { isKnown: false }],
-])("%s", (_, where) => {
+])("%s", async (_, where) => {
   const phone = sender(where);
   phone.sender.start("g", "new:4");
   phone.sender.stop();
-  vi.advanceTimersByTime(MINUTE);
+  await vi.advanceTimersByTimeAsync(MINUTE);
   expect(phone.sent).toEqual([]);
 });
 

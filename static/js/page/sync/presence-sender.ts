@@ -22,8 +22,10 @@ export class PresenceSender {
   #shown: string | null = null;
   /** What the others go on seeing of a draft that was left. */
   #left: { game: string; filled: Filled } | null = null;
-  /** A notice is on its way: the next one waits for it, so that none overtakes another. */
+  /** A notice of how it stands is on its way: the next one tells how it stands once that has arrived. */
   #isSending = false;
+  /** The newest notice on its way, until it has arrived or is lost: the next one waits for it, so that none overtakes another. */
+  #newest: Promise<boolean> | null = null;
   readonly #isKnown: (game: string) => boolean;
 
   /** `isKnown`: whether the server has heard of a game. */
@@ -78,8 +80,8 @@ export class PresenceSender {
   #showSoon(delay: number): void {
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined;
-      const { read } = this.#current ?? {};
-      if (read && JSON.stringify(read()) !== this.#shown) this.#send();
+      const { read = null } = this.#current ?? {};
+      if (!read || JSON.stringify(read()) !== this.#shown) this.#send();
     }, delay);
   }
 
@@ -90,18 +92,27 @@ export class PresenceSender {
       this.#showSoon(SHOW_INTERVAL_MS);
       return;
     }
-    const { game, place, read } = this.#current;
+    const current = this.#current;
+    const { game, place, read } = current;
     const filled = read?.() ?? null;
     this.#isSending = read !== null;
     void this.#post(game, place, filled).then((hasArrived) => {
       this.#isSending = false;
-      this.#shown = hasArrived ? JSON.stringify(filled) : null;
+      if (current === this.#current) this.#shown = hasArrived ? JSON.stringify(filled) : null;
     });
   }
 
   /** Return whether a notice has arrived. */
-  async #post(game: string, place: string | null, filled: Filled | null): Promise<boolean> {
-    if (!navigator.onLine || !this.#isKnown(game)) return false;
-    return postPresence(game, place, filled).catch(() => false);
+  #post(game: string, place: string | null, filled: Filled | null): Promise<boolean> {
+    const send = async () => {
+      if (!navigator.onLine || !this.#isKnown(game)) return false;
+      return postPresence(game, place, filled).catch(() => false);
+    };
+    const arrival = this.#newest?.then(send) ?? send();
+    this.#newest = arrival;
+    void arrival.then(() => {
+      if (this.#newest === arrival) this.#newest = null;
+    });
+    return arrival;
   }
 }
