@@ -14,6 +14,7 @@ import type { Games } from "../local/games.ts";
 import type { Memberships } from "../local/memberships.ts";
 import { openPads, type PadHost } from "../local/own-pads.ts";
 import type { People } from "../local/people.ts";
+import type { Preferences } from "../local/preferences.ts";
 import { pauseAfter } from "../local/retry.ts";
 import type { LogDelta, PhoneName } from "../log/records.ts";
 import { CompletedDrafts } from "./completed-drafts.ts";
@@ -236,6 +237,7 @@ export class EventStream {
 interface NetworkHost extends PadHost {
   games: Games;
   memberships: Memberships;
+  preferences: Preferences;
   people: People;
   drafts: Drafts;
   /** Resolves when everything given to be written has been, or was refused. */
@@ -253,7 +255,8 @@ export class Network {
   constructor(host: NetworkHost, onChange: () => void) {
     const { games, memberships, people } = host;
     this.pads = new PadSync(openPads(host));
-    this.sync = new Sync(games, onChange, (listing) => {
+    this.sync = new Sync(games, onChange, async (listing) => {
+      await host.preferences.start().catch(() => undefined); // another tab may have said meanwhile whose phone this is
       memberships.update(listing.games);
       if (listing.people) people.setOffered(listing.people);
       this.pads.onListing(listing.pads);

@@ -31,10 +31,10 @@ export class Sync {
 
   #games: Games;
   #onChange: () => void;
-  #onListing: (listing: GameListing) => void;
+  #onListing: (listing: GameListing) => void | Promise<void>;
 
   /** `onListing` is called with the games and people the server has for this phone. */
-  constructor(games: Games, onChange: () => void, onListing: (listing: GameListing) => void) {
+  constructor(games: Games, onChange: () => void, onListing: (listing: GameListing) => void | Promise<void>) {
     this.#games = games;
     this.#onChange = onChange;
     this.#onListing = onListing;
@@ -99,7 +99,7 @@ export class Sync {
         this.exchangeNow(id);
     const listing = await fetchListing();
     this.retryNow();
-    this.#onListing(listing);
+    await this.#onListing(listing);
     for (const { id, seq, epoch, proof } of listing.games) {
       const head = this.#games.head(id);
       const back = !!head && (head.gone !== null || (!!head.shown && !head.known));
