@@ -35,8 +35,14 @@ def offline(new_phone, served) -> Iterator[Phone]:
 
 
 def reads(phone: Phone, game: str, paragraph: str) -> None:
-    """One tap on ? opens the rules of this game at a paragraph; ‹ leads back."""
-    phone.key("Rules for this")
+    """One tap on ? opens the rules of this game at a paragraph; ‹ leads back.
+
+    Each place that is read leads elsewhere than the one before: the link may be about to follow.
+    """
+    link = phone.page.get_by_role("link", name="Rules for this")
+    expect(link).not_to_have_attribute("href", phone.page.evaluate("window.rulesRead ?? ''"))
+    phone.page.evaluate("href => { window.rulesRead = href }", link.get_attribute("href"))
+    phone.tap(link)
     marked = phone.page.locator(f"rules-screen [data-game={game}] .is-marked")
     expect(marked).to_have_id(paragraph)
     expect(marked).to_be_in_viewport()
