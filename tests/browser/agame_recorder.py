@@ -52,12 +52,6 @@ def worth(phone: Phone, text: str) -> None:
     expect(phone.page.locator(".section-sum")).to_have_text(text)
 
 
-def read_totals(phone: Phone) -> dict[str, str]:
-    """Return the totals, once the sheet is there again."""
-    expect(phone.page.locator("score-board")).to_be_visible()
-    return phone.totals()
-
-
 def fits(phone: Phone) -> bool:
     """Whether nothing of the recorder needs scrolling."""
     content = "document.querySelector('.screen-content')"

@@ -12,7 +12,6 @@ from tests.browser.agame_recorder import (
     count,
     lay,
     lay_nothing,
-    read_totals,
     type_in,
     walk_on,
     worth,
@@ -33,13 +32,14 @@ def three(phone) -> Phone:
 def test_a_whole_game_with_the_example_of_the_leaflet_and_a_tie_at_the_end(phone):
     phone.new_game(GAME, *FIVE)
     a_section_by_counts(phone, (84, 2), (88, 0), (54, 7), (0, 0), (0, 0))
-    assert read_totals(phone) == by_name("104", "188", "124", "0", "0")
+    phone.expect_board(by_name("104", "188", "124", "0", "0"))
     a_section_by_points(phone, Ada=104, Ben=36, Cy=106)
-    assert read_totals(phone) == by_name("208", "224", "230", "0", "0")
+    phone.expect_board(by_name("208", "224", "230", "0", "0"))
     the_section_of_the_leaflet(phone)
     over = phone.page.locator(".outcome")
     expect(over).to_contain_text("the last section decided, with 104")
-    assert list(read_totals(phone).items()) == list(by_name("312", "312", "290", "0", "0").items())
+    expect(phone.page.locator("score-board .fitted-name")).to_have_text(list(FIVE))
+    phone.expect_board(by_name("312", "312", "290", "0", "0"))
     phone.shot("agame-over")
 
 
@@ -75,7 +75,7 @@ def test_points_no_section_brings_are_refused_and_unlikely_ones_doubted(three):
         "No row makes exactly so many points."
     )
     walk_on(three, "Write it down")
-    assert read_totals(three)["Ada"] == "200"
+    three.expect_board({"Ada": "200", "Ben": "0", "Cy": "0"})
 
 
 def the_section_of_the_leaflet(phone: Phone) -> None:
@@ -113,7 +113,7 @@ def test_a_player_nobody_looked_at_does_not_pass_as_nothing(three):
     lay_nothing(three, "Ben")
     worth(three, "values 0 = 0")
     walk_on(three, "Write it down")
-    assert read_totals(three) == {"Ada": "34", "Ben": "0", "Cy": "8"}
+    three.expect_board({"Ada": "34", "Ben": "0", "Cy": "8"})
 
 
 def by_name(*totals: str) -> dict[str, str]:
@@ -129,7 +129,7 @@ def test_taps_of_a_section_card_by_card(three):
         walk_on(three, "Cy")
         lay(three, "green 8", "blue 13", "blue 21", "blue 34", "blue 3", "green 5")
         walk_on(three, "Write it down")
-    assert read_totals(three) == {"Ada": "62", "Ben": "52", "Cy": "114"}
+    three.expect_board({"Ada": "62", "Ben": "52", "Cy": "114"})
 
 
 def test_figures_that_are_corrected_wear_a_corner(three):
@@ -150,7 +150,7 @@ def test_taps_by_counts_and_by_points(three):
         for total, lizards in ((84, 2), (54, 7), (68, 2)):
             count(three, total, lizards)
         walk_on(three, "Write it down")
-    assert read_totals(three) == {"Ada": "104", "Ben": "124", "Cy": "88"}
+    three.expect_board({"Ada": "104", "Ben": "124", "Cy": "88"})
 
     walk_on(three)
     three.tap(".depth-key")
@@ -163,7 +163,7 @@ def test_taps_by_counts_and_by_points(three):
         walk_on(three, "Cy")
         type_in(three, 12)
         walk_on(three, "Write it down")
-    assert read_totals(three) == {"Ada": "144", "Ben": "155", "Cy": "100"}
+    three.expect_board({"Ada": "144", "Ben": "155", "Cy": "100"})
 
 
 def test_cards_that_cannot_be_are_said_in_full_with_their_player_who_is_not_done(three):

@@ -58,7 +58,7 @@ def test_a_section_to_its_end(phone, name):
         for entry in file["log"]:
             follow(phone, entry, names)
         expect(phone.page.locator("score-board")).to_be_visible()
-    assert phone.totals() == totals(file)
+    phone.expect_board(totals(file))
 
 
 def test_a_section_on_two_phones_in_turns_everybody_catches(guests):

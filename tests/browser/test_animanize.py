@@ -28,18 +28,18 @@ def four(phone) -> AnimanizeRecorder:
 def test_a_whole_game_of_three_as_played_afterwards_out_and_by_points(three):
     with three.phone.counting("Animanize as played, three players", 16):
         as_played(three)
-    assert three.phone.totals() == {"Ada": "15", "Ben": "20", "Cy": "16"}
+    three.phone.expect_board({"Ada": "15", "Ben": "20", "Cy": "16"})
     with three.phone.counting("Animanize afterwards, three players", 12):
         afterwards(three)
-    assert three.phone.totals() == {"Ada": "11", "Ben": "33", "Cy": "31"}
+    three.phone.expect_board({"Ada": "11", "Ben": "33", "Cy": "31"})
     with_somebody_out(three)
-    assert three.phone.totals() == {"Ada": "22", "Ben": "31", "Cy": "49"}
+    three.phone.expect_board({"Ada": "22", "Ben": "31", "Cy": "49"})
     three.open(4)
     three.turn()
     three.phone.key("Back")
     with three.phone.counting("Animanize, three players, points", 10):
         by_points(three)
-    assert three.phone.totals() == {"Ada": "32", "Ben": "41", "Cy": "60"}
+    three.phone.expect_board({"Ada": "32", "Ben": "41", "Cy": "60"})
     expect(three.phone.page.get_by_role("link", name="Rematch")).to_be_visible()
     expect(three.phone.page.locator(".sheet-status")).to_have_count(0)
     three.phone.tap(three.phone.page.locator("score-board .board-row").filter(has_text="Ada"))
@@ -97,7 +97,7 @@ def test_four_players_afterwards_and_as_played(four):
         four.animals(Ada=(9, 4), Ben=(8, 5), Cy=(7,), Dörte=(2, 6))
         phone.shot("animanize-four")
         four.on()
-    assert phone.totals() == {"Ada": "16", "Ben": "0", "Cy": "9", "Dörte": "10"}
+    phone.expect_board({"Ada": "16", "Ben": "0", "Cy": "9", "Dörte": "10"})
 
     four.open(2)
     four.turn()
@@ -107,7 +107,7 @@ def test_four_players_afterwards_and_as_played(four):
         four.open(2)
         four.played("Ada:9 Ben:2 Cy Dörte:5 Ada Ben:3 Ada:8 Cy:6 Ben:4 Dörte:7 Ada")
         four.on()
-    assert phone.totals() == {"Ada": "11", "Ben": "12", "Cy": "17", "Dörte": "24"}
+    phone.expect_board({"Ada": "11", "Ben": "12", "Cy": "17", "Dörte": "24"})
 
 
 def test_the_line_says_who_starts(three):

@@ -138,7 +138,7 @@ def test_player_known_by_points_stands_beside_counted_players(three):
     three.on()
     three.typed("3")
     three.on()
-    assert phone.totals() == {"Ada": "5", "Ben": "12", "Cy": "3"}
+    phone.expect_board({"Ada": "5", "Ben": "12", "Cy": "3"})
 
 
 def test_points_no_round_brings_are_refused_with_what_would_be_right(three):
@@ -167,7 +167,7 @@ def test_a_correction_wears_pencil_corners_and_changes_the_totals(three):
     three.numbers(7, 4)
     three.animals(Ada=(9, 8), Ben=(2, 7), Cy=(3, 4))
     three.on()
-    assert phone.totals() == {"Ada": "0", "Ben": "13", "Cy": "10"}
+    phone.expect_board({"Ada": "0", "Ben": "13", "Cy": "10"})
     phone.tap("score-ledger tbody tr")
     phone.key("Correct it")
     three.holds("Ada", 9, 8)
@@ -178,7 +178,7 @@ def test_a_correction_wears_pencil_corners_and_changes_the_totals(three):
     phone.shot("animanize-corrected")
     phone.axe()
     phone.write_correction()
-    assert phone.totals() == {"Ada": "14", "Ben": "13", "Cy": "20"}
+    phone.expect_board({"Ada": "14", "Ben": "13", "Cy": "20"})
 
 
 def test_every_tap_is_announced(three):

@@ -24,4 +24,4 @@ def test_game_that_came_with_the_page_is_kept_and_goes_on(phone):
     phone.ignore("ERR_FAILED")
     phone.key("Back")
     phone.tap(".game-line")
-    assert phone.totals() == before
+    phone.expect_board(before)

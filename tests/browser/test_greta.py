@@ -46,7 +46,7 @@ def test_a_whole_game(table, phone):
     phone.shot("greta-over")
     phone.axe()
     phone.key("To the result")
-    assert phone.totals() == {"Ada": str(totals[0]), "Ben": str(totals[1])}
+    phone.expect_board({"Ada": str(totals[0]), "Ben": str(totals[1])})
 
 
 def test_each_deal_is_called_before_its_cards(table):
@@ -181,7 +181,7 @@ def test_a_whole_game_typed(table, phone):
         for figure in "187":
             phone.key(figure)
         phone.tap(phone.main())
-    assert phone.totals() == {"Ada": "203", "Ben": "187"}
+    phone.expect_board({"Ada": "203", "Ben": "187"})
 
 
 def test_arrow_keys_walk_the_square_and_the_rack(table, phone):

@@ -73,7 +73,7 @@ def test_a_whole_screen_in_german(german):
     german.tap(german.main())
     german.key("Rest 0")
     german.key("Aufschreiben")
-    assert german.totals() == {"Ada": "12.345", "Ben": "0"}
+    german.expect_board({"Ada": "12.345", "Ben": "0"})
     german.tap(german.page.get_by_role("link", name="Runde 1", exact=True))
     expect(german.page.locator("main")).to_contain_text(re.compile(r"heute|\d\d:\d\d"))
     expect(german.page).to_have_title("Runde 1 · Companion")

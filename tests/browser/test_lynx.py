@@ -17,17 +17,17 @@ def test_three_games_at_three_depths(phone):
     phone.new_game("lynX", *NAMES)
     with phone.counting("lynX, four players, twelve melds", 36):
         by_cards(phone, recorder)
-    assert phone.totals() == FIRST
+    phone.expect_board(FIRST)
     with phone.counting("lynX, four players, by counts", 33):
         by_counts(phone, recorder)
-    assert phone.totals() == SECOND
+    phone.expect_board(SECOND)
     phone.shot("lynx-sheet")
     phone.key("Game 3")
     recorder.turn()
     phone.key("Back")
     with phone.counting("lynX, four players, points", 13):
         by_points(phone, recorder)
-    assert phone.totals() == THIRD
+    phone.expect_board(THIRD)
     after_three_games(phone)
 
 
@@ -92,4 +92,4 @@ def after_three_games(phone):
     phone.key("Rematch")
     phone.begin()
     expect(phone.main()).to_have_text("Game 1")
-    assert phone.totals() == dict.fromkeys(NAMES, "0")
+    phone.expect_board(dict.fromkeys(NAMES, "0"))

@@ -46,7 +46,7 @@ def test_question_who_went_out_is_asked_once_and_can_be_answered_with_nobody(pho
     phone.key("Nobody: the stock ran out")
     phone.main_says("Write it down")
     recorder.on()
-    assert phone.totals() == {"Ada": "−4", "Ben": "−4", "Cy": "−4"}
+    phone.expect_board({"Ada": "−4", "Ben": "−4", "Cy": "−4"})
 
 
 def test_the_answer_empties_the_hand_of_who_went_out(phone, recorder):
@@ -56,7 +56,7 @@ def test_the_answer_empties_the_hand_of_who_went_out(phone, recorder):
     phone.key("Ben")
     phone.main_says("Write it down")
     recorder.on()
-    assert phone.totals() == {"Ada": "−4", "Ben": "30", "Cy": "−4"}
+    phone.expect_board({"Ada": "−4", "Ben": "30", "Cy": "−4"})
 
 
 def test_an_empty_hand_by_counts_asks_at_once_who_went_out(phone, recorder):
@@ -98,7 +98,7 @@ def test_second_player_cannot_go_out(phone, recorder):
     recorder.on()
     recorder.hand(0, 1)
     recorder.on()
-    assert phone.totals() == {"Ada": "−2", "Ben": "30", "Cy": "−4"}
+    phone.expect_board({"Ada": "−2", "Ben": "30", "Cy": "−4"})
 
 
 @pytest.mark.parametrize(("width", "height"), [(360, 740), (320, 568), (360, 640)])

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.lynx_recorder import LynxRecorder, first_game
+from tests.waiting import wait_until
 
 LONG = "Maximilian-Konstantin von und zu Hohenst"
 EIGHT = (LONG, LONG[:-1] + "z", "Ελένη", "Дмитрий", "<b>Fatima</b>", "محمد", "Gus", "Heidi")
@@ -89,7 +90,7 @@ def test_half_a_meld_is_not_dropped_when_the_game_is_written(phone, recorder):
     recorder.on()
     phone.main_says("Write it down")
     recorder.on()
-    assert phone.totals() == {"Ada": "6", "Ben": "30", "Cy": "−4"}
+    phone.expect_board({"Ada": "6", "Ben": "30", "Cy": "−4"})
 
 
 def test_players_of_one_game_are_written_in_different_ways(phone, recorder):
@@ -106,7 +107,7 @@ def test_players_of_one_game_are_written_in_different_ways(phone, recorder):
     recorder.typed("12")
     phone.shot("lynx-points")
     recorder.on()
-    assert phone.totals() == {"Ada": "2", "Ben": "43", "Cy": "12"}
+    phone.expect_board({"Ada": "2", "Ben": "43", "Cy": "12"})
 
 
 def test_a_draft_outlives_its_tab(phone, recorder):
@@ -130,7 +131,7 @@ def test_a_correction_shows_what_changed(phone, recorder):
         recorder.on()
         recorder.hand(*hand)
     recorder.on()
-    assert phone.totals() == {"Ada": "40", "Ben": "−4", "Cy": "−4"}
+    phone.expect_board({"Ada": "40", "Ben": "−4", "Cy": "−4"})
     with phone.counting("lynX, into the correction of a past game", 2):
         phone.tap(".line-link")
         phone.key("Correct it")
@@ -144,7 +145,7 @@ def test_a_correction_shows_what_changed(phone, recorder):
     recorder.on()
     expect(phone.page.locator(".round-points").first).to_have_text("+42")
     phone.key("Back")
-    assert phone.totals() == {"Ada": "42", "Ben": "−4", "Cy": "−4"}
+    phone.expect_board({"Ada": "42", "Ben": "−4", "Cy": "−4"})
 
 
 def test_more_packs_have_larger_sets(phone):
@@ -177,7 +178,7 @@ def test_eight_players_with_long_names(new_phone):
         phone.key("Heidi")
         phone.main_says("Write it down")
         recorder.on()
-        assert phone.totals()["Heidi"] == "30"
+        wait_until(lambda p=phone: p.totals()["Heidi"] == "30", "Heidi's points")
         phone.shot(f"lynx-eight-sheet-{width}")
 
 

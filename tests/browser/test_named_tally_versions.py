@@ -14,6 +14,7 @@ from tests.browser.test_named_tally import name_field
 from tests.browser.test_newer_game import KEPT, answer_with_shell
 from tests.browser.together import log_of, no_matter, wait_for_log
 from tests.conftest import points, tally
+from tests.waiting import wait_until
 
 NOTICE = "goes out once the server is updated"
 CALLED = {"of": "setup", "entry": {"options": {"name": "Skyjo"}}}
@@ -77,7 +78,7 @@ def test_a_phone_of_the_version_before_names_says_update_and_keeps_all(phone):
     expect(phone.page.get_by_role("heading", name=TITLE)).to_be_visible()
     phone.page.get_by_role("link", name="All games").click()
     expect(phone.page.locator(".game-line")).to_contain_text("Tally")
-    assert phone.page.evaluate(KEPT) == [[3, 8]]
+    wait_until(lambda: phone.page.evaluate(KEPT) == [[3, 8]], "the log on the disk")
     (options,) = phone.page.evaluate(KEPT_OPTIONS)
     assert options["later"] == "Skyjo"
     assert log_of(phone, game) == stored
@@ -89,7 +90,7 @@ def test_a_phone_of_the_version_before_names_says_update_where_one_was_given_lat
     stored = log_of(phone, game)
     phone.open(f"{game}/record")
     expect(phone.page.get_by_role("heading", name=TITLE)).to_be_visible()
-    assert phone.page.evaluate(KEPT) == [[3, 8], None]
+    wait_until(lambda: phone.page.evaluate(KEPT) == [[3, 8], None], "the log on the disk")
     assert log_of(phone, game) == stored
 
 

@@ -196,7 +196,7 @@ def test_players_join_and_leave_between_rounds(three):
     expect(phone.page.get_by_role("radio")).to_have_count(3)
     expect(phone.page.get_by_role("radio", name="Ben")).to_have_count(0)
     fill(phone, "4", "5", "6")
-    assert phone.totals() == {"Ada": "5", "Ben": "2", "Cy": "8", "Dörte": "6"}
+    phone.expect_board({"Ada": "5", "Ben": "2", "Cy": "8", "Dörte": "6"})
     phone.shot("tally-joined-and-left")
     phone.axe()
     expect_to_come_back(phone)

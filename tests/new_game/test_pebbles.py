@@ -104,7 +104,7 @@ def test_new_game_is_played_on_a_phone(project, tmp_path, browser, record_proper
         phone.shot("new-game-recorder")
         phone.key("Write it down")
         expect(phone.main()).to_have_text("Round 2")
-        assert phone.totals() == {"Ada": "17", "Ben": "8"}
+        phone.expect_board({"Ada": "17", "Ben": "8"})
         phone.shot("new-game-sheet")
         phone.tap("score-ledger tbody a")
         expect(phone.page.locator("round-screen")).to_contain_text("7 pebbles +7 · heap +10")

@@ -145,8 +145,8 @@ class PadLibrary extends LightElement {
   }
 
   async #erase(id: string, pad: Pad): Promise<void> {
-    await this.pads.erase(id);
     this.unfolded = this.erasing = null;
+    await this.pads.erase(id);
     announce(t("pads.erased", { name: isolate(wordsOf(pad.name)) }));
   }
 
@@ -169,8 +169,8 @@ class PadLibrary extends LightElement {
   }
 
   async #retire(id: string, pad: Pad, isRetired: boolean): Promise<void> {
+    this.unfolded = null; // at once: by the time the disk has it, another row may be unfolded
     await this.pads.retire(id, isRetired);
-    this.unfolded = null;
     const name = isolate(wordsOf(pad.name));
     announce(t(isRetired ? "pads.retired.done" : "pads.back.done", { name }));
   }
