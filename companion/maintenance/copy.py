@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import Any
 
-from sqlalchemy import Connection, Engine, Table, and_, bindparam, insert, select, update
+from sqlalchemy import Connection, Engine, Table, and_, bindparam, insert, inspect, select, update
 from sqlalchemy.exc import DataError, IntegrityError
 
 from companion.core.config import SettingsError
@@ -61,8 +61,14 @@ class CopyResult:
 
 
 def begin_epochs(connection: Connection) -> None:
-    """Have every game begin a new one, so that phones that know more give it back."""
-    connection.execute(update(Game).values(epoch=secrets.token_hex(4), recreated=False))
+    """Have every game begin a new one, so that phones that know more give it back.
+
+    Also in a database of an earlier version, which may lack a column.
+    """
+    existing = {column["name"] for column in inspect(connection).get_columns(Game.__tablename__)}
+    values = {"epoch": secrets.token_hex(4), "recreated": False}
+    known = {name: value for name, value in values.items() if name in existing}
+    connection.execute(update(Game).values(known))
 
 
 def copy(source: Engine, target: Engine, *, epoch: bool = False) -> CopyResult:

@@ -42,14 +42,14 @@ def migrate(app: Flask) -> None:
 def _migrate(app: Flask) -> None:
     with app.app_context():
         backend = backend_of(db.engine)
-        torn = backend.has_lost_commits(db.engine)
+        if backend.has_lost_commits(db.engine):
+            click.echo(text("doctor.torn"), err=True)
+            if revision_of(db.engine) is not None:  # first: any commit writes over what tells of it
+                with db.engine.execution_options(**backend.WRITES).begin() as connection:
+                    begin_epochs(connection)
         if revision_of(db.engine) != newest():
             migrations(app).upgrade()
         _work_out(db.engine)
-        if torn:
-            with db.engine.execution_options(**backend.WRITES).begin() as connection:
-                begin_epochs(connection)
-            click.echo(text("doctor.torn"), err=True)
         db.engine.dispose()
 
 

@@ -6,12 +6,14 @@ from pathlib import Path
 
 import pysqlite3.dbapi2 as sqlite
 import pytest
+from gevent import GreenletExit
 
 from companion import create_app
 from companion.app import with_database
 from companion.db.sqlite import FRAME, HEADER, is_wal_torn
 from companion.maintenance import commands
 from companion.maintenance.migrate import migrate
+from companion.models import db
 from tests.conftest import Phone, close, points, settings_in
 
 ENTRIES = [points(name, 1, 2) for name in ("a", "b", "c", "d")]
@@ -101,6 +103,27 @@ def test_entries_torn_off_come_back_from_a_phone(crashed, played, started, tear,
     assert (late.status_code, late.json["entries"]) == (409, [*others, other])
     assert send(again, log["epoch"], len(ENTRIES), lost, new).json["seq"] == len(ENTRIES) + 2
     assert commands.doctor(settings_in(folder), repairing=False)
+
+
+def test_entries_torn_off_come_back_though_the_first_start_of_a_new_version_was_killed(
+    app, phone, crashed, played, started, monkeypatch
+):
+    """What tells of the tear has been written over by then."""
+    with app.app_context(), db.engine.begin() as connection:
+        connection.exec_driver_sql("UPDATE alembic_version SET version_num = '0016'")
+    phone.write("ours", len(ENTRIES), points("lost", 1, 2))
+    folder = crashed(LESS["cut inside a page"])
+
+    def be_killed(_engine) -> None:
+        raise GreenletExit
+
+    with monkeypatch.context() as killing:
+        killing.setattr("companion.maintenance.migrate._work_out", be_killed)
+        with pytest.raises(GreenletExit):
+            migrate(with_database(settings_in(folder)))
+    log = started(folder).get("/api/games/ours/log").json
+    assert log["entries"] == ENTRIES
+    assert log["epoch"] != played
 
 
 def test_doctor_reports_a_torn_wal(crashed, capsys):

@@ -10,6 +10,7 @@ from sqlalchemy import select, update
 
 from companion.core.paths import MIGRATIONS
 from companion.db.backends import backend_of
+from companion.maintenance.copy import begin_epochs
 from companion.maintenance.doctor import findings
 from companion.maintenance.migrate import migrate, migrations, newest, revision_of
 from companion.models import db
@@ -62,6 +63,19 @@ def test_migrations_can_be_downgraded(app):
     assert revision_of(db.engine) is None
     migrating.upgrade()
     assert revision_of(db.engine) == newest()
+
+
+@pytest.mark.every_database
+@pytest.mark.parametrize("revision", ["0001", "0012", "0013"])
+@pytest.mark.usefixtures("inside")
+def test_epochs_begin_in_a_database_of_any_version(app, phone, revision):
+    """As after a torn log, of which an upgrade would leave nothing to be seen."""
+    epoch = phone.start("g").json["epoch"]
+    migrations(app).downgrade(revision=revision)
+    with db.engine.begin() as connection:
+        begin_epochs(connection)
+    with db.engine.connect() as connection:
+        assert connection.exec_driver_sql("SELECT epoch FROM game").scalar_one() != epoch
 
 
 @pytest.mark.every_database
