@@ -9,9 +9,10 @@ from sqlalchemy.orm import Session
 from companion.core.clock import now, now_plus
 from companion.db.transactions import reads, writes
 from companion.games.delete import columns_referring_to, erase_game, purge_expired
+from companion.games.own_pads import IS_LIVE
 from companion.models.games import Game
 from companion.models.grants import Link
-from companion.models.scorebooks import Scorebook, Upload
+from companion.models.scorebooks import OwnPad, Scorebook, Upload
 
 BATCH_SIZE = 50
 """Games erased in one transaction, of some milliseconds each."""
@@ -23,7 +24,7 @@ class Purge:
 
     games: int
     scorebooks: int
-    """Those in which nothing is left."""
+    """Those in which no game is left, nor a pad that was changed since."""
 
 
 @reads
@@ -73,7 +74,9 @@ def _is_older(days: int) -> ColumnElement[bool]:
 
 
 def _emptied_books(session: Session, days: int) -> list[str]:
-    """Return the scorebooks as old, of which no game is younger."""
-    younger = select(Game.scorebook).where(~_is_older(days))
-    is_old = Scorebook.made < now_plus(-timedelta(days=days))
-    return list(session.scalars(select(Scorebook.id).where(is_old, Scorebook.id.not_in(younger))))
+    """Return the scorebooks as old, of which no game is younger, and no pad."""
+    limit = now_plus(-timedelta(days=days))
+    games = select(Game.scorebook).where(~_is_older(days))
+    pads = select(OwnPad.scorebook).where(IS_LIVE, OwnPad.changed >= limit)
+    younger = Scorebook.id.in_(games) | Scorebook.id.in_(pads)
+    return list(session.scalars(select(Scorebook.id).where(Scorebook.made < limit, ~younger)))

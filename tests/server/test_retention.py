@@ -16,6 +16,7 @@ from tests.serving import Caller, serving
 from tests.transfer.file_pages import ERASE, import_file, post
 from tests.transfer.small_scorebook import book, raw
 from tests.waiting import wait_until
+from tests.web.scorebook_of_routes import PAD
 
 LONG_AGO = "2020-01-01T00:00:00.000Z"
 
@@ -60,6 +61,24 @@ def test_old_game_from_a_file_is_kept_from_when_it_came_in(own_app, is_known):
     age(own_app, "UPDATE game SET touched = LONG_AGO, born = LONG_AGO")
     sweep_after(own_app, 365)
     assert phone.get("/api/games/old").status_code == 410
+
+
+def test_old_scorebook_stays_for_a_pad_changed_lately(own_app):
+    phone = own_app.test_client()
+    phone.start("old")
+    body = {"pad": PAD, "version": 0}
+    assert phone.put("/api/pads/p", json=body).status_code == 201
+    age(
+        own_app,
+        "UPDATE game SET touched = LONG_AGO, born = LONG_AGO",
+        "UPDATE scorebook SET made = LONG_AGO",
+    )
+    sweep_after(own_app, 365)
+    assert phone.get("/api/games/old").status_code == 410
+    assert [pad["id"] for pad in phone.get("/api/pads").json["pads"]] == ["p"]
+    age(own_app, "UPDATE pad SET changed = LONG_AGO")
+    sweep_after(own_app, 365)
+    assert phone.get("/api/pads").json["scorebooks"] == []
 
 
 def test_games_thrown_away_a_month_ago_are_erased_without_anybody_asking(own_app):
