@@ -17,8 +17,33 @@ def name_key(name: str) -> str:
 
     Capitals, composed and combined letters, ß and ss, and spaces make no difference.
     """
-    composed = normalize("NFC", normalize("NFD", name).casefold())
-    return " ".join(composed.split())
+    return " ".join(_fold(name).split())
+
+
+def _fold(text: str) -> str:
+    return normalize("NFC", normalize("NFD", text).casefold())
+
+
+def name_pattern(keys: Iterable[str]) -> re.Pattern[str]:
+    """Return what finds the names with these keys in a text, for `replace_names`."""
+    longest_first = sorted(keys, key=len, reverse=True)
+    names = "|".join(r"\s+".join(map(re.escape, key.split())) for key in longest_first)
+    return re.compile(rf"(?<!\w)(?:{names})(?!\w)")
+
+
+def replace_names(pattern: re.Pattern[str], mark: str, text: str) -> str:
+    """Put a mark in the place of names in a text, however they are typed there."""
+    if not pattern.search(_fold(text)):  # of most texts that is all
+        return text
+    letters = normalize("NFC", text)
+    folded = [_fold(letter) for letter in letters]
+    places = [place for place, some in enumerate(folded) for _ in some]
+    parts: list[str] = []
+    end = 0
+    for found in pattern.finditer("".join(folded)):
+        parts += letters[end : places[found.start()]], mark
+        end = places[found.end() - 1] + 1
+    return "".join([*parts, letters[end:]])
 
 
 def sort_key(name: str) -> tuple[str, str]:

@@ -4,11 +4,11 @@ In small transactions, between which others write. Until the last of them the sc
 person's names and a note of the erasure, by which one that was broken off is gone on with.
 """
 
-import re
 import secrets
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import partial
 from itertools import count
 from typing import Any, cast
 
@@ -16,7 +16,7 @@ from sqlalchemy import delete, select, update
 from sqlalchemy.exc import NoResultFound
 from sqlalchemy.orm import Session
 
-from companion.core.names import name_key
+from companion.core.names import name_key, name_pattern, replace_names
 from companion.core.rules import NAME_LIMIT
 from companion.db.transactions import reads, writes
 from companion.models.games import Entry, Game
@@ -170,8 +170,7 @@ class _Eraser:
         keys = {*session.scalars(select(PlayerName.folded).where(*own))}
         keys |= {name_key(one.name) for one in people}
         self.keys = frozenset(keys - {name_key(self._mark)})
-        names = sorted(map(re.escape, self.keys), key=len, reverse=True)
-        self._in_text = re.compile(rf"(?<!\w)(?:{'|'.join(names)})(?!\w)", re.IGNORECASE)
+        self._replace_in_text = partial(replace_names, name_pattern(self.keys), self._mark)
 
     def clean(self, game_id: str) -> _CleanGame | None:
         """Return a game without the names; None: it is not there any more."""
@@ -216,11 +215,11 @@ class _Eraser:
         if self._is_own_seat(found):
             found["name"] = self._mark
         elif isinstance(found.get("members"), list) and isinstance(found.get("name"), str):
-            found["name"] = self._in_text.sub(self._mark, found["name"])[:NAME_LIMIT]
+            found["name"] = self._replace_in_text(found["name"])[:NAME_LIMIT]
         if isinstance(found.get("by"), str) and name_key(found["by"]) in self.keys:
             found["by"] = self._mark
         if isinstance(found.get("note"), str):
-            found["note"] = self._in_text.sub(self._mark, found["note"])
+            found["note"] = self._replace_in_text(found["note"])
         return found
 
     def _is_own_seat(self, seat: dict[str, Any]) -> bool:

@@ -75,6 +75,25 @@ def test_an_erased_person_is_not_named_as_who_wrote_what_was_brought(app, phone,
     assert [stamp.get("origin") for stamp in stamps] == [None, {"by": "○"}]
 
 
+def test_name_is_found_in_remarks_however_it_is_typed(app, phone):
+    """As names are compared: with ß or ss, with composed letters or not, with two spaces."""
+    teams = [
+        {"name": "Jörg  Weiß & Ada", "members": [{"name": "Jörg Weiß"}, {"name": "Ada"}]},
+        {"name": "Cy & Di", "members": [{"name": "Cy"}, {"name": "Di"}]},
+    ]
+    phone.start("g1", seats=teams)
+    typed = ("Jörg Weiß", "JÖRG WEISS", "jo\u0308rg weiss", "Jörg\n Weiß")
+    for number, name in enumerate(typed):
+        entry = points(f"e{number}", 1, 2) | {"note": f"{name}, nicht Jörg Weißer."}
+        assert phone.write("g1", number, entry).status_code == 200
+    book = phone.get("/api/games").json["games"][0]["scorebook"]
+    with app.app_context():
+        erase_person(book, person(book, "Jörg Weiß"))
+    file = phone.get("/api/games/g1").json["file"]
+    assert [entry["note"] for entry in file["log"]] == ["○, nicht Jörg Weißer."] * len(typed)
+    assert file["seats"][0]["name"] == "○ & Ada"
+
+
 def test_second_person_who_is_erased_gets_a_mark_of_their_own(app, phone, book):
     with app.app_context():
         erase_person(book, person(book, "Ben"))
