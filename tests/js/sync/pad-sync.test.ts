@@ -37,7 +37,8 @@ test("an earlier server keeps no pads: they stay on the phone and nothing is ask
   expect((await phone.pads.records()).map(({ waits, version }) => [waits, version])).toEqual([[true, 0]]);
 });
 
-test("changed on two phones the later to arrive stands, and the earlier is a pad of its own on both", async () => {
+/** Change one pad on two phones without a network, of which Ada's is back first. */
+async function changeOnTwoPhones(): Promise<{ ada: Phone; ben: Phone; id: string }> {
   const [ada, ben] = [new Phone(server), new Phone(server)];
   const { id } = await ada.pads.keep(named("Dice"));
   await ada.list();
@@ -48,6 +49,11 @@ test("changed on two phones the later to arrive stands, and the earlier is a pad
   await settled();
   server.isReachable = true;
   await ada.list();
+  return { ada, ben, id };
+}
+
+test("changed on two phones the later to arrive stands, and the earlier is a pad of its own on both", async () => {
+  const { ada, ben, id } = await changeOnTwoPhones();
   await ben.list();
   await ben.list();
   await ada.list();
@@ -56,16 +62,7 @@ test("changed on two phones the later to arrive stands, and the earlier is a pad
 });
 
 test("a network that breaks whenever a conflict has been told leaves one copy of it, not one an attempt", async () => {
-  const [ada, ben] = [new Phone(server), new Phone(server)];
-  const { id } = await ada.pads.keep(named("Dice"));
-  await ada.list();
-  await ben.list();
-  server.isReachable = false;
-  await ada.pads.keep(named("Dice of Ada"), id);
-  await ben.pads.keep(named("Dice of Ben"), id);
-  await settled();
-  server.isReachable = true;
-  await ada.list();
+  const { ben, id } = await changeOnTwoPhones();
   vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
     const answer = await server.fetch(path, init);
     if (answer.status === 409) server.isReachable = false;

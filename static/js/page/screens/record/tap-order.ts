@@ -31,7 +31,7 @@ export class TapOrder {
     }
   }
 
-  /** Hold a tap on a key of the recorder while the main button waits; Lit listens before the keys do. */
+  /** Hold a tap on a key of the recorder while the main button waits: caught on its way down, before the key hears of it. */
   readonly listener = {
     capture: true,
     handleEvent: (event: Event): void => {
