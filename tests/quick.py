@@ -10,16 +10,16 @@ NOT_QUICK = {"browser", "whole_browser", "playwright", "postgres", "postgresql_d
 """Fixtures for which a browser, a database server or a wheel is needed."""
 QUICK_FOLDERS = {
     *("engine", "core", "models", "db", "web", "access", "results", "log", "people", "games"),
-    *("history", "transfer", "shell", "rulebook", "js"),
+    *("history", "transfer", "shell", "maintenance", "rulebook", "js"),
 }
 """Besides the files of `tests/` itself."""
 NOT_QUICK_FILES = {
     "test_benchmarks.py",
     "test_forking.py",
     "test_postgres.py",
-    "test_score.py",
+    "test_secret_key.py",
 }
-"""Files there that start servers or commands."""
+"""Files there that start servers."""
 TESTS = Path(__file__).parent
 
 
