@@ -7,7 +7,7 @@ from tests.browser.lynx_recorder import LynxRecorder
 from tests.browser.phone import Phone
 from tests.browser.slow_engine import hold_engine, slow
 from tests.browser.test_renders import SEATS, TAPS
-from tests.gallery.stage import game
+from tests.gallery.stage import game, round_of
 
 KEYS = """() => {
   const box = key => Object.values(key.getBoundingClientRect().toJSON()).map(Math.round).join(" ");
@@ -63,3 +63,15 @@ def test_keys_that_change_a_meld_are_those_of_the_meld_tapped_last(phone):
     recorder.shows("K ×3 6", "9–J 4")
     phone.key("longer K ×4")
     recorder.shows("K ×4 8", "9–J 4")
+
+
+def test_round_shows_its_keys_once_nothing_above_them_can_push_them_away(phone):
+    slow(phone)
+    game(phone, "tally", "Ada", "Ben", log=[round_of(5, 3)])
+    adjust = phone.page.get_by_role("button", name="± Adjust")
+    with hold_engine(phone):
+        phone.tap(".line-link")
+        expect(phone.page.locator("round-screen main li").first).to_be_visible()
+        expect(adjust).to_be_hidden()
+    phone.tap(adjust)
+    expect(phone.page.locator(".adjust")).to_be_visible()

@@ -149,9 +149,9 @@ def test_a_game_by_a_newer_pad_says_update_and_is_kept_with_its_pad(phone, newer
 
 def test_an_own_pad_that_a_newer_version_has_changed_says_update_when_it_is_to_be_played(phone):
     pad = json.loads((PADS / "skyjo.json").read_text(encoding="utf-8")) | {"name": "Ours"}
+    meet_a_newer_game(phone.page, '"wins": "low"', '"wins": "later"', "pads")
     phone.open("/")
     send(phone, "put", f"/api/pads/{uuid.uuid4()}", {"pad": pad, "version": 0})
-    meet_a_newer_game(phone.page, '"wins": "low"', '"wins": "later"', "pads")
     seat_by_pad(phone, "Ours", "Ada", "Ben")
     expect(phone.page.locator(".main-button")).to_contain_text("Of a newer Companion")
     expect(phone.page).to_have_url(re.compile("/new"))

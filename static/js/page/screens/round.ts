@@ -44,6 +44,7 @@ class RoundScreen extends GameScreen {
     items: { state: true },
     winners: { state: true },
     story: { state: true },
+    isLoaded: { state: true },
   };
 
   declare row: number;
@@ -56,6 +57,8 @@ class RoundScreen extends GameScreen {
   winners = new Map<string, number>();
   /** How the round came to read so. */
   story: RoundHistory = EMPTY_HISTORY;
+  /** Whether all of that is here: the keys below it come with it, so that none moves under a finger. */
+  isLoaded = false;
   /** The removal of the round, or of one of its tricks. */
   readonly #removal = new Removal(this, (written) => this.#onRemove(written));
 
@@ -102,7 +105,7 @@ class RoundScreen extends GameScreen {
       ${rowDoubts(sheet, log, this.row).map((doubt) => html`<p class="round-late">${problemText(doubt, setup)}</p>`)}
       ${this.#entryList(setup)} ${this.#isWatching ? remarkText(this.entries[0]) : this.#remark()}
       ${historyList(table, this.story)}
-      ${this.#isWatching ? nothing : this.#keys(round)}`;
+      ${this.#isWatching || !this.isLoaded ? nothing : this.#keys(round)}`;
   }
 
   /** Render the keys for changes around the round. */
@@ -182,12 +185,18 @@ class RoundScreen extends GameScreen {
 
   async #load(table: LoadedGame): Promise<void> {
     const ids = table.record.sheet.rounds[this.row]?.entries ?? [];
-    const entries = await Promise.all(ids.map((id) => this.store.readEntry(this.game, id)));
-    this.entries = entries.filter((entry) => entry !== null);
-    this.items = await loadItems(table.record.setup, this.entries[0]);
-    await this.#removal.resume(ids);
-    this.winners = await loadWinners(this.store.engine, table.record.setup, this.entries);
-    this.story = await loadHistory(this.store, table, ids);
+    try {
+      const read = await Promise.all(ids.map((id) => this.store.readEntry(this.game, id)));
+      const entries = read.filter((entry) => entry !== null);
+      const { setup } = table.record;
+      const items = await loadItems(setup, entries[0]);
+      const winners = await loadWinners(this.store.engine, setup, entries);
+      const story = await loadHistory(this.store, table, ids);
+      await this.#removal.resume(ids);
+      Object.assign(this, { entries, items, winners, story });
+    } finally {
+      this.isLoaded = true;
+    }
   }
 
   async #onRemove({ id, isHeld }: LoggedCorrection): Promise<void> {
