@@ -66,6 +66,17 @@ def test_full_trick_says_in_a_correction_what_to_tap_for_a_card_too_many(two_tri
     expect(ben.locator(".small-card")).to_have_text("5")
 
 
+def test_full_trick_is_not_written_in_a_correction_while_a_card_too_many_is_tapped(two_tricks):
+    phone = two_tricks
+    phone.tap(phone.page.locator(".log-entry").first)
+    tap(phone, "purple 5")
+    phone.main_says("Write it down")
+    tap(phone, "blue 2")
+    phone.main_says("The trick is full: tap above whose card was wrong.")
+    tap(phone, "blue 2")
+    phone.main_says("Write it down")
+
+
 def test_a_section_left_for_counts_is_corrected_by_its_result(phone):
     begin(phone, "Ada", "Ben", "Cy")
     tap(phone, "blue 21", "green 8", "purple 13")

@@ -4,7 +4,7 @@ Ada is blue, Ben green, Cy purple; Dot (red) and Eve (yellow) join the larger ta
 """
 
 from tests.engine.agame_tricks import WON, plays, tapped
-from tests.engine.ask import table
+from tests.engine.ask import ask, table
 
 
 def test_the_question_whose_a_card_is_offers_everybody_the_likeliest_first():
@@ -71,3 +71,22 @@ def test_a_card_is_given_to_nobody_who_is_not_there_or_has_two_already():
         stranger = tapped(*cards, {"card": "green 8", "seat": 4})
         assert stranger["problem"]["code"] == "agame.turn"
         assert stranger["taps"]["later"] == []
+
+
+def test_a_card_too_many_for_a_full_trick_is_refused_where_an_entry_is_mended_alone():
+    table("agame", 3, [])
+    cards = [{"card": card, "seat": seat} for seat, card in enumerate(("blue 21", "green 8"))]
+    entry = {"type": "trick", "leader": 0, "laid": ["purple 13"]}
+    last = [{"card": "purple 13", "seat": 2}]
+    draft = {"entry": entry, "seat": 0, "cards": [*cards, *last, "green 5"]}
+    answers = [ask(do="choices", draft=draft | more) for more in ({}, {"mends": True})]
+    assert [answer["taps"]["rest"] for answer in answers] == [["green 5"]] * 2
+    assert answers[0]["problem"] is None
+    problem = answers[1]["problem"]
+    assert (problem["code"], problem["at"], answers[1]["entry"]) == (
+        "agame.trick_full",
+        ["plays"],
+        None,
+    )
+    mended = {**draft, "cards": draft["cards"][:3], "mends": True}
+    assert ask(do="choices", draft=mended)["problem"] is None

@@ -14,12 +14,17 @@ if TYPE_CHECKING:
 
 
 def choices(game: "GameDefinition", state: "AgameState", unfinished: "Draft") -> "Choices":
-    """Assess the draft of a trick: `cards` are the taps in the order they came."""
+    """Assess the draft of a trick: `cards` are the taps in the order they came.
+
+    A draft that `mends` an entry has no next trick for the cards left over from a full one.
+    """
     entry = draft.read_entry(unfinished, "trick")
     section = live.settle(live.current_section(state))
     leader = read_leader(state, section, entry)
     cards = turns.read_taps(entry, unfinished.get("cards"))
     reading = turns.read_trick(section, leader, cards, state["options"])
+    if unfinished.get("mends") is True and is_full(reading) and reading["rest"]:
+        reading["barred"] = Problem("agame.trick_full", ["plays"])
     entry = complete_entry(entry, reading)
     won = decision(state, reading)
 

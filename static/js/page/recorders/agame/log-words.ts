@@ -29,7 +29,7 @@ export function trickLine(view: LogView<TrickDraft>): Statement {
   if (taps?.ask) return questionText(setup, taps.ask);
   const problem = problemOf(choices);
   if (problem) return problem;
-  if (strayCards(draft, taps).length) return t(draft.mends ? "agame.log.full.mends" : "agame.log.full");
+  if (strayCards(draft, taps).length) return t("agame.log.full");
   if (draft.waiting) return t("agame.waiting", { card: colouredCard(draft.waiting) });
   if (taps?.stuck) return t("agame.log.stuck", { card: colouredCard(String(taps.stuck.card)) });
   if (!taps?.winner) return openingText(setup, sheet, taps);
