@@ -224,15 +224,29 @@ def test_next_card_hands_in_what_was_tapped_of_a_claim(phone):
     expect(ben).to_be_visible()
 
 
-def test_last_card_is_claimed_before_the_result(phone):
+def place_last_card(phone, **options: object) -> Table:
+    """Place the last card of a game that was stored up to it."""
     level_two = [("QH", "QD"), ("QC", "QS"), *zip(REST, LATER, strict=True)]
     at = dict(level_one())
     placed = [*level_one(), *((card, at[under]) for card, under in level_two[:-1])]
     log = [{"type": "place", "card": card, "at": list(cell)} for card, cell in placed]
-    game(phone, "greta", "Ada", "Ben", log=log, claiming="call")
+    game(phone, "greta", "Ada", "Ben", log=log, **options)
     phone.tap(phone.main())
     table = Table(phone)
     table.cover(*level_two[-1])
+    return table
+
+
+def test_result_is_one_tap_away_from_the_list_of_cards(phone):
+    place_last_card(phone).expect_line("The game is over")
+    phone.tap(".greta-line-text")
+    expect(phone.page.locator(".greta-entry-list")).to_be_visible()
+    phone.key("To the result")
+    phone.expect_board({"Ada": "571", "Ben": "309"})
+
+
+def test_last_card_is_claimed_before_the_result(phone):
+    table = place_last_card(phone, claiming="call")
     table.expect_line("Ben may claim")
     expect(phone.main()).to_have_count(0)
     ben = phone.page.get_by_role("region", name=re.compile("Ben.? claims"))

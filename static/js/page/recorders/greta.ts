@@ -75,10 +75,15 @@ class GretaRecorder extends LightElement implements Recorder {
     removeEventListener("popstate", this.#onStep);
   }
 
+  /** Close the list of cards; resolves once its step is left. */
+  async closeStep(): Promise<void> {
+    if (this.isListOpen) await this.#onClose();
+  }
+
   /** Keep the table until the engine has answered. Lines run only for one new card. */
   protected override willUpdate(_: PropertyValues<this>): void {
     const before = this.#view?.table.played.length;
-    if (this.isListOpen && this.draft.depth === "points") this.#onClose();
+    if (this.isListOpen && this.draft.depth === "points") void this.#onClose();
     if (this.choices?.taps.table || (this.choices && !this.#view))
       this.#view = viewOf(this.sheet, this.choices);
     const after = this.#view?.table.played.length;
@@ -201,9 +206,9 @@ class GretaRecorder extends LightElement implements Recorder {
     navigate(location.pathname + LIST);
   };
 
-  #onClose = (): void => {
+  #onClose = (): Promise<void> => {
     this.isListOpen = false;
-    void goUp(location.pathname);
+    return goUp(location.pathname);
   };
 
   #onStep = (): void => {

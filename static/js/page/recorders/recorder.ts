@@ -52,6 +52,8 @@ export interface Recorder extends HTMLElement {
   original: Entry | null;
   /** Point out where on the screen something is missing, where no cursor leads to it; left out: nothing is to be pointed out. */
   pointOut?(missing: Bar & { at: Path }): void | Promise<void>;
+  /** Close what is a step of its own in the browser's history, so that the next step back leaves the screen. */
+  closeStep?(): Promise<void>;
 }
 
 /**

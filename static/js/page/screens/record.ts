@@ -104,8 +104,9 @@ export class RecordScreen extends GameScreen {
   }
 
   /** What it was for is done, here or in another tab. */
-  #leave(): Promise<void> {
-    return goUpWhenDone(this, paths.sheet(this.game));
+  async #leave(): Promise<void> {
+    if (await waitUntilUncovered(this)) await this.#recorder?.closeStep?.();
+    await goUpWhenDone(this, paths.sheet(this.game));
   }
 
   /** The same where nobody has tapped here: another phone or tab has written it. */
