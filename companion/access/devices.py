@@ -82,6 +82,7 @@ def remove_device(session: Session, game: Game, asking: str, public_id: str) -> 
 
     An owner may remove every device, everybody else their own. Raises `LastOwnerError`.
     """
+    scorebooks.lock_owners(session, game.scorebook)
     by_public_id = {
         scorebooks.public_id(target.device): target for target in _devices_of(session, game)
     }
@@ -113,8 +114,11 @@ def list_for_scorebook(session: Session, book: str) -> list[ScorebookDevice]:
 
 
 @writes
-def remove_from_scorebook(session: Session, book: str, device: str) -> None:
-    """Delete a device's grants for a scorebook and for single games of it."""
+def remove_from_scorebook(session: Session, book: str, asking: str, device: str) -> bool:
+    """Take a scorebook and single games of it from a device; return whether `asking` may."""
+    scorebooks.lock_owners(session, book)
+    if scorebooks.find_role(session, asking, book) != Role.OWN:
+        return False
     scorebooks.end_tenure(session, device, Game.scorebook == book)
     games = select(Game.id).where(Game.scorebook == book)
     for grant, condition in (
@@ -122,6 +126,7 @@ def remove_from_scorebook(session: Session, book: str, device: str) -> None:
         (GameGrant, GameGrant.game.in_(games)),
     ):
         session.execute(delete(grant).where(condition, grant.device == device))
+    return True
 
 
 def _devices_of(session: Session, game: Game) -> list[GameDevice]:

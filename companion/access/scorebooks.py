@@ -68,6 +68,15 @@ def find_role(
     return Role(grant.role) or None if grant else None
 
 
+def lock_owners(session: Session, book: str) -> None:
+    """Lock who owns a scorebook and its games, so that nobody else changes that meanwhile.
+
+    Games are begun and written to nevertheless.
+    """
+    row = select(Scorebook.id).where(Scorebook.id == book)
+    session.execute(row.with_for_update(key_share=True))
+
+
 def register_device(session: Session, device: str, kind: str | None = None) -> None:
     """Insert a device that is new, and store its kind where one is given."""
     row = session.get(Device, device)

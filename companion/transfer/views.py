@@ -165,9 +165,8 @@ def remove_device(member: str) -> WerkzeugResponse:
         one.device for one in devices.list_for_scorebook(book.id) if one.device != this_device()
     ]
     device = next((one for one in others if public_id(one) == member), None)
-    if device is None:
+    if device is None or not devices.remove_from_scorebook(book.id, this_device(), device):
         raise NotFound
-    devices.remove_from_scorebook(book.id, device)
     publish(AccessRevoked(None, member))
     return redirect_with_message(".scorebook", "sent_away")
 

@@ -9,7 +9,7 @@ from sqlalchemy import event
 from companion.models import db
 from companion.people import store as people
 from tests.conftest import settings_in
-from tests.people.test_edit_race import SECONDS, WAITING
+from tests.held_commits import SECONDS, WAITING
 from tests.results.evenings import BOOK, play
 from tests.waiting import wait_until
 

@@ -35,7 +35,7 @@ BUDGETS = dict.fromkeys([*SHELL, *FILES], 0) | {
     ("GET", "/scorebook/rounds.csv"): 5,
     ("POST", "/scorebook/links"): 8,
     ("POST", "/scorebook/links/<link>/back"): 9,
-    ("POST", "/scorebook/devices/<member>/away"): 6,
+    ("POST", "/scorebook/devices/<member>/away"): 8,
     ("POST", "/scorebook/erase"): 23,
     ("POST", "/scorebook/files"): 6,
     ("GET", "/scorebook/files/<upload>"): 7,
@@ -57,7 +57,7 @@ BUDGETS = dict.fromkeys([*SHELL, *FILES], 0) | {
     ("DELETE", "/api/games/<game>/links/<link>"): 10,
     ("GET", "/api/games/<game>/devices"): 10,  # two: the log, if it is not in the cache
     ("PUT", "/api/games/<game>/devices/me"): 4,
-    ("DELETE", "/api/games/<game>/devices/<short>"): 6,
+    ("DELETE", "/api/games/<game>/devices/<short>"): 7,
     ("DELETE", "/api/games/<game>/devices/<short>/games"): 4,
     ("DELETE", "/api/games/<game>/devices/<short>/entries"): 12,
     ("POST", "/api/join"): 5,
