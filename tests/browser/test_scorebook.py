@@ -104,6 +104,23 @@ def test_next_start_opens_no_game_that_was_just_erased(owner: Phone, address: st
     expect(owner.page.locator(".game-line")).to_have_count(0)
 
 
+def test_names_of_an_erased_scorebook_are_offered_no_longer(phone: Phone):
+    phone.ignore("410 (GONE)")
+    phone.new_game("Tally", "Ada", "Ben")
+    write_round(phone, "4", "7")
+    wait_until(lambda: phone.page.evaluate(STORED) == [[None, 0]], "the phone knows it is sent")
+    offered = phone.page.locator("seat-picker .people .name")
+    phone.open("/new?game=tally")
+    expect(offered).to_have_text(["Ada", "Ben"])
+    phone.open("/scorebook")
+    erase(phone, "erase")
+    expect(phone.page.locator(".flash")).to_be_visible()
+    wait_until(lambda: phone.page.evaluate(STORED) == [["erased", 0]], "the phone knows of it")
+    phone.open("/new?game=tally")
+    expect(phone.page.locator("seat-picker")).to_be_visible()
+    expect(offered).to_have_count(0)
+
+
 def test_the_name_of_an_erased_tally_is_not_offered(phone: Phone):
     phone.ignore("410 (GONE)")
     phone.seat("Tally", "Ada", "Ben")

@@ -30,7 +30,7 @@ async function read(seats: GameFile["seats"]): Promise<string> {
   return (await takeInShown({ games: tab.tables, memberships, people }, text)).kind;
 }
 
-const offered = () => listPeople(people).map(({ name, color }) => [name, color]);
+const offered = () => listPeople({ games: tab.tables, people }).map(({ name, color }) => [name, color]);
 
 test("names and marks of a game that was read are offered, also after the app was closed", async () => {
   expect(await read([{ name: "Cy", color: "red" }, { name: "Dana" }])).toBe("copy");

@@ -1,31 +1,39 @@
 /** Who can be tapped for a new game instead of typed, and who sits down there by themselves. */
 
 import type { Person } from "../log/records.ts";
+import { peopleAt } from "../team-names.ts";
+import type { Games } from "./games.ts";
 import type { People } from "./people.ts";
 import type { Preferences } from "./preferences.ts";
 
 /** Under which name they are kept on this phone. */
 const SETTING = "usual players";
 
-/** Return everybody, most recent first: those of the scorebooks as they are called there, then of this phone. */
-export function listPeople({ own, offered: { people, hidden } }: People): Person[] {
+/**
+ * Return everybody, most recent first: those of the scorebooks as they are called there, then of this phone, as far as a
+ * game of theirs was not erased.
+ */
+export function listPeople({ games, people }: { games: Games; people: People }): Person[] {
+  const { own, offered } = people;
   const byKey = new Map<string, Person>();
-  for (const { name, color, last } of people)
+  const seats = games.listed.flatMap(({ file, setup }) => [...file.seats, ...setup.seats]);
+  const seated = [...new Set(seats.flatMap(peopleAt))].map(nameKey);
+  for (const { name, color, last } of offered.people)
     byKey.set(nameKey(name), { name, color, used: Date.parse(last ?? "") || 0 });
   for (const mine of own) {
     const key = nameKey(mine.name);
     const theirs = byKey.get(key) ?? mine;
-    if (hidden.includes(key)) continue;
-    const used = Math.max(mine.used, theirs.used);
-    byKey.set(key, { name: theirs.name, color: theirs.color ?? mine.color, used });
+    if (offered.hidden.includes(key) || !seated.includes(key)) continue;
+    byKey.set(key, { ...theirs, color: theirs.color ?? mine.color, used: Math.max(mine.used, theirs.used) });
   }
   return [...byKey.values()].sort((one, other) => other.used - one.used);
 }
 
 /** Return who sits down by themselves, in the order round the table. */
-export function usualPlayers(preferences: Preferences, people: People): Person[] {
-  const names = preferences.get<string[]>(SETTING) ?? [];
-  return names.flatMap((name) => listPeople(people).filter((person) => person.name === name));
+export function usualPlayers(store: { games: Games; people: People; preferences: Preferences }): Person[] {
+  const people = listPeople(store);
+  const names = store.preferences.get<string[]>(SETTING) ?? [];
+  return names.flatMap((name) => people.find((person) => person.name === name) ?? []);
 }
 
 export function saveUsualPlayers(preferences: Preferences, names: string[]): Promise<boolean> {

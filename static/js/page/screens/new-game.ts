@@ -89,7 +89,7 @@ class NewGameScreen extends Screen {
   /** Render who plays, and by which rules. */
   #table(plan: Plan): TemplateResult {
     return html`${plan.pad ? padNote(plan.pad) : nothing}
-        <seat-picker .plan=${plan} .people=${listPeople(this.store.people)} .problem=${this.problem}
+        <seat-picker .plan=${plan} .people=${listPeople(this.store)} .problem=${this.problem}
           @plan=${({ detail }: CustomEvent<Plan>) => this.#change(detail)}></seat-picker>
         ${this.setup && this.defaults && !plan.pad ? this.#rules(withOptions(this.setup, plan), this.defaults) : nothing}`;
   }
@@ -182,9 +182,8 @@ class NewGameScreen extends Screen {
     const named = [...GAMES, PAD].find((game) => game === this.preselected);
     const pad = named === PAD ? await this.#findOwnPad() : undefined;
     const preselected = named ? { game: named, pad } : (this.store.games.heads[0]?.setup ?? this.plan);
-    const { preferences, people } = this.store;
     const left = unfinished && (named ? changeGame(unfinished, named, pad) : unfinished);
-    const usual = () => newPlan(preselected, usualPlayers(preferences, people));
+    const usual = () => newPlan(preselected, usualPlayers(this.store));
     const evaluation = this.#change(former ? rematchPlan(agreedSetup(former)) : (left ?? usual()));
     unfinished = left;
     await evaluation;

@@ -29,7 +29,7 @@ class PreferencesScreen extends Screen {
         ${section("language.label", html`<language-switch></language-switch>`)}
         ${section("theme.label", html`<theme-switch></theme-switch>`)}
         ${section("preferences.play", this.#habits())}
-        ${section("preferences.usual", html`<usual-players .store=${this.store} .people=${listPeople(this.store.people)}></usual-players>`)}
+        ${section("preferences.usual", html`<usual-players .store=${this.store} .people=${listPeople(this.store)}></usual-players>`)}
         ${section("preferences.kept", scorebookLinks())}
         ${section("this_phone.title", html`<this-phone></this-phone>`)}
         ${section("preferences.about", linkRow("/about", "preferences.about.page", "preferences.about.hint"))}

@@ -50,7 +50,7 @@ export async function takeInShown(
 ): Promise<ReadResult> {
   const result = await adoptShown(games, memberships, text);
   const seats = "game" in result ? (games.head(result.game)?.setup.seats ?? []) : [];
-  const known = new Set(listPeople(people).map(({ name }) => nameKey(name)));
+  const known = new Set(listPeople({ games, people }).map(({ name }) => nameKey(name)));
   const sitting = seats.flatMap(({ members, name, color = null }) =>
     members ? members.map((one) => ({ name: one.name, color: null })) : [{ name, color }],
   );

@@ -15,7 +15,7 @@ class UsualPlayers extends LightElement {
   declare people: Person[];
 
   get names(): string[] {
-    return usualPlayers(this.store.preferences, this.store.people).map(({ name }) => name);
+    return usualPlayers(this.store).map(({ name }) => name);
   }
 
   protected override render(): TemplateResult {
