@@ -116,7 +116,7 @@ class Upload(db.Model):
     """What the file was called on the device."""
     until: Mapped[str]
     packed: Mapped[bytes] = mapped_column(LargeBinary)
-    """Its bytes, by zlib."""
+    """Its bytes, by zlib; none once it has been imported."""
 
 
 class ImportStep(db.Model):

@@ -1,7 +1,6 @@
 """The preview of an import, and the import itself."""
 
 import secrets
-import uuid
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -50,12 +49,12 @@ class ImportPreview:
     pads: list[ImportPad] = field(default_factory=list[ImportPad])
 
 
-def preview_import(device: str, book: str | None, file: ScorebookFile) -> ImportPreview:
-    """Return what the import of a file into this scorebook, or a new one, would do.
+def preview_import(device: str, book: str, file: ScorebookFile) -> ImportPreview:
+    """Return what the import of a file into this scorebook, which may not exist yet, would do.
 
     The engine validates every game, which takes its time: no transaction waits for that.
     """
-    existing = _read_existing(device, book or str(uuid.uuid4()), file)
+    existing = _read_existing(device, book, file)
     return in_thread(_plan, FILES)(file, existing)
 
 

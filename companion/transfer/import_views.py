@@ -1,5 +1,6 @@
 """The pages of an import: upload, preview, import."""
 
+import uuid
 from collections.abc import Generator, Sequence
 from contextlib import contextmanager
 from typing import cast
@@ -12,6 +13,7 @@ from werkzeug.wrappers import Response
 
 from companion.access.device_cookie import this_device, this_kind
 from companion.access.pages import redirect_with_message
+from companion.access.scorebooks import ScorebookAccess
 from companion.core.clock import parse_time
 from companion.core.i18n import choose_words, path
 from companion.core.limits import (
@@ -98,14 +100,15 @@ def _render_refusal(form: UploadForm, why: str, status: int) -> tuple[str, int]:
 
 @blueprint.get("/<upload>")
 @limiter.limit(PREVIEW_RATE)
-def show_preview(upload: str) -> str:
+def show_preview(upload: str) -> str | Response:
     """Show what the import of a file would do."""
     name, raw = _find_upload(upload)
     book = own_book()
+    if not raw:
+        return _tell_imported()
     with _alone_if_large(raw):
         file = in_thread(read_file, FILES)(raw)
-        home = book.id if book else None
-        preview = import_store.preview_import(this_device(), home, file)
+        preview = import_store.preview_import(this_device(), _home(book, upload), file)
         context = {"name": name, "upload": upload, "seen": preview, "most": MAX_LINES}
         return render_template(
             "transfer/preview.html", form=ImportForm(), book=book, fate=ImportStatus, **context
@@ -115,22 +118,36 @@ def show_preview(upload: str) -> str:
 @blueprint.post("/<upload>")
 @limiter.limit(PREVIEW_RATE)
 def run_import(upload: str) -> Response:
-    """Import an uploaded file."""
+    """Import an uploaded file; tapped twice, it is imported once."""
     _, raw = _find_upload(upload)
     if not ImportForm().validate():
         raise BadRequest(gettext("form.stale"))
     book, device = own_book(), this_device()
+    if not raw:
+        return _tell_imported()
     with _alone_if_large(raw):
         file = in_thread(read_file, FILES)(raw)
-        home = book.id if book else None
-        preview: ImportPreview = import_store.preview_import(device, home, file)
+        preview: ImportPreview = import_store.preview_import(device, _home(book, upload), file)
         bounds = cast("HostBounds", current_app.config["HOST_BOUNDS"])
         result = import_store.import_file(device, this_kind(), file, preview, bounds)
     if result is None:
         raise NotFound
-    uploads.delete_for(device)
+    uploads.empty(device, upload)
+    if not (result.games or result.people or result.pads):
+        return _tell_imported(preview.book)
     counts = {"games": result.games, "people": result.people, "pads": result.pads or None}
     return redirect_with_message("transfer.scorebook", "came", book=preview.book, **counts)
+
+
+def _home(book: ScorebookAccess | None, upload: str) -> str:
+    """Return the scorebook a file is imported into: where there is none, one made for this file."""
+    return book.id if book else str(uuid.uuid5(uuid.NAMESPACE_OID, upload))
+
+
+def _tell_imported(book: str | None = None) -> Response:
+    """Say that a file has been imported: by a tap before this one."""
+    values = {"book": book} if book else {}
+    return redirect_with_message("transfer.scorebook", "came_before", **values)
 
 
 def _find_upload(upload: str) -> tuple[str, bytes]:

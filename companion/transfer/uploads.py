@@ -4,7 +4,7 @@ import secrets
 import zlib
 from datetime import timedelta
 
-from sqlalchemy import delete, select
+from sqlalchemy import delete, select, update
 from sqlalchemy.orm import Session
 
 from companion.access import scorebooks
@@ -36,14 +36,18 @@ def save(session: Session, device: str, kind: str, name: str, raw: bytes) -> str
 
 @reads
 def find(session: Session, device: str, upload: str) -> tuple[str, bytes] | None:
-    """Return the name and bytes of a device's file; None where it is not stored any more."""
+    """Return the name and bytes of a device's file; None where it is not stored any more.
+
+    Without bytes it has been imported.
+    """
     row = session.get(Upload, device)
     if row is None or row.id != upload or row.until <= now():
         return None
-    return row.name, zlib.decompress(row.packed)
+    return row.name, zlib.decompress(row.packed) if row.packed else b""
 
 
 @writes
-def delete_for(session: Session, device: str) -> None:
-    """Delete the file of a device."""
-    session.execute(delete(Upload).where(Upload.device == device))
+def empty(session: Session, device: str, upload: str) -> None:
+    """Delete the bytes of a device's file, which has been imported; that it has been is kept."""
+    is_own = Upload.device == device, Upload.id == upload
+    session.execute(update(Upload).where(*is_own).values(packed=b""))

@@ -62,7 +62,7 @@ def test_a_file_sent_twice_at_once_comes_in_once(phone, app):
 
     file = read_file(raw(book()))
     with app.app_context():
-        here = incoming.preview_import("other", None, file)
+        here = incoming.preview_import("other", "new", file)
         assert incoming.import_file("other", "android", file, here).games == 1
         assert incoming.import_file("other", "android", file, here).games == 0
     assert post(phone, looked.location).status_code == 303
