@@ -82,7 +82,7 @@ def remove_device(session: Session, game: Game, asking: str, public_id: str) -> 
 
     An owner may remove every device, everybody else their own. Raises `LastOwnerError`.
     """
-    scorebooks.lock_owners(session, game.scorebook)
+    scorebooks.lock_book(session, game.scorebook)
     by_public_id = {
         scorebooks.public_id(target.device): target for target in _devices_of(session, game)
     }
@@ -116,7 +116,7 @@ def list_for_scorebook(session: Session, book: str) -> list[ScorebookDevice]:
 @writes
 def remove_from_scorebook(session: Session, book: str, asking: str, device: str) -> bool:
     """Take a scorebook and single games of it from a device; return whether `asking` may."""
-    scorebooks.lock_owners(session, book)
+    scorebooks.lock_book(session, book)
     if scorebooks.find_role(session, asking, book) != Role.OWN:
         return False
     scorebooks.end_tenure(session, device, Game.scorebook == book)

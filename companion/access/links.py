@@ -168,7 +168,7 @@ def _join_known(
 ) -> Joined | None:
     link = _find_link(session, link_id, secret, is_locked=True)
     if link is not None and link.role == Role.OWN:
-        scorebooks.lock_owners(session, link.scorebook)
+        scorebooks.lock_book(session, link.scorebook)
     if link is None or not _is_valid(session, link) or _is_taken(session, link, device):
         return None
     if link.role == Role.OWN and device == link.maker:

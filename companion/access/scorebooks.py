@@ -68,10 +68,10 @@ def find_role(
     return Role(grant.role) or None if grant else None
 
 
-def lock_owners(session: Session, book: str) -> None:
-    """Lock who owns a scorebook and its games, so that nobody else changes that meanwhile.
+def lock_book(session: Session, book: str) -> None:
+    """Lock a scorebook against who else changes its owners, or which people are one.
 
-    Games are begun and written to nevertheless.
+    Its games are begun and written to nevertheless. Locked before them, where both are.
     """
     row = select(Scorebook.id).where(Scorebook.id == book)
     session.execute(row.with_for_update(key_share=True))

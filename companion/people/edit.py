@@ -6,12 +6,13 @@ from dataclasses import dataclass
 from sqlalchemy import select, update
 from sqlalchemy.orm import Session
 
+from companion.access.scorebooks import lock_book
 from companion.core.names import name_key, seated_people
 from companion.core.rules import Json
 from companion.db.transactions import writes
 from companion.models.games import Game
 from companion.models.results import Result, StatsCache
-from companion.models.scorebooks import Player, PlayerName
+from companion.models.scorebooks import Erasure, Player, PlayerName
 from companion.people.shared_games import SharedGame, find_shared_games
 from companion.results import stats_cache
 from companion.results.players import (
@@ -101,18 +102,25 @@ class SameTableError(Exception):
         self.game = game
 
 
+class BeingErasedError(Exception):
+    """A person whose name is being erased is neither merged nor taken apart meanwhile."""
+
+
 @writes
 def merge_people(session: Session, book: str, player: str, into: str) -> bool:
     """Merge a person into another, who gets the games and names of both; return whether both exist.
 
     `unmerge_person` takes them apart again, and whoever was merged into them before, each alone.
-    Raises `SameTableError`, for a game that was thrown away, too: it can be brought back.
+    Raises `SameTableError`, for a game that was thrown away, too: it can be brought back; and
+    `BeingErasedError`.
     """
+    lock_book(session, book)
     _lock_games(session, book)
     lock_players(session, book, (player, into))
     source, target = (find_unmerged(session, book, one) for one in (player, into))
     if source is None or target is None or source is target:
         return False
+    _require_not_erased(session, source, target)
     shared_game = find_shared_games(session, book, source.id).get(target.id)
     if shared_game is not None:
         raise SameTableError(shared_game)
@@ -127,11 +135,13 @@ def merge_people(session: Session, book: str, player: str, into: str) -> bool:
 
 @writes
 def unmerge_person(session: Session, book: str, player: str) -> bool:
-    """Take a merged person apart again; return whether there is one."""
+    """Take a merged person apart again; return whether there is one. Raises `BeingErasedError`."""
+    lock_book(session, book)
     _lock_games(session, book)
     row = session.get(Player, (book, player))
     if row is None or row.into is None:
         return False
+    _require_not_erased(session, canonical_player(session, row))
     _take_apart(session, row)
     return True
 
@@ -164,6 +174,11 @@ def _take_apart(session: Session, player: Player) -> None:
     source = canonical_player(session, player)
     player.into, player.kept = None, True
     _move_results(session, list_with_merged(session, player), source, player)
+
+
+def _require_not_erased(session: Session, *people: Player) -> None:
+    if any(session.get(Erasure, (one.scorebook, one.id)) for one in people):
+        raise BeingErasedError
 
 
 def _lock_games(session: Session, book: str) -> None:

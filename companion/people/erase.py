@@ -16,13 +16,14 @@ from sqlalchemy import delete, select, update
 from sqlalchemy.exc import NoResultFound
 from sqlalchemy.orm import Session
 
+from companion.access.scorebooks import lock_book
 from companion.core.names import name_key, name_pattern, replace_names
 from companion.core.rules import NAME_LIMIT
 from companion.db.transactions import reads, writes
 from companion.models.games import Entry, Game
 from companion.models.grants import DeviceUser
 from companion.models.scorebooks import Erasure, Player, PlayerName
-from companion.results.players import canonical_player, list_with_merged
+from companion.results.players import find_unmerged, list_with_merged
 
 MARK = "○"
 """What stands in the place of a name; for a second person "○ 2": a table has no name twice."""
@@ -41,14 +42,14 @@ def erase_person(book: str, player: str) -> list[str]:
 
     Points stay, under the mark: they are the others' too. Each of these games begins a new epoch,
     so that phones ask for its log anew: the caller publishes `AccessRevoked` of each. Raises
-    `NoResultFound`.
+    `NoResultFound`, also for a person who has been merged into another.
     """
-    person = _begin(book, player)
-    _running.add((book, person))
+    _begin(book, player)
+    _running.add((book, player))
     try:
-        return list(dict.fromkeys(_erase(book, person)))
+        return list(dict.fromkeys(_erase(book, player)))
     finally:
-        _running.discard((book, person))
+        _running.discard((book, player))
 
 
 def resume_erasures() -> list[str]:
@@ -71,17 +72,20 @@ def _find_begun(session: Session) -> list[tuple[str, str]]:
 
 
 @writes
-def _begin(session: Session, book: str, player: str) -> str:
-    """Note that a person is to be erased, and under which mark; return the person's id."""
-    person = canonical_player(session, session.get_one(Player, (book, player)))
-    if session.get(Erasure, (book, person.id)) is None:
-        names = select(PlayerName.folded).where(PlayerName.scorebook == book)
-        known = set(session.scalars(names))
-        mark = next(mark for mark in _marks() if name_key(mark) not in known)
-        session.add(Erasure(scorebook=book, player=person.id, mark=mark))
-        session.add(PlayerName(scorebook=book, folded=name_key(mark), player=person.id))
-        person.kept = True
-    return person.id
+def _begin(session: Session, book: str, player: str) -> None:
+    """Note that a person is to be erased, and under which mark: nobody merges them any more."""
+    lock_book(session, book)
+    if session.get(Erasure, (book, player)) is not None:
+        return
+    person = find_unmerged(session, book, player)
+    if person is None:
+        raise NoResultFound
+    names = select(PlayerName.folded).where(PlayerName.scorebook == book)
+    known = set(session.scalars(names))
+    mark = next(mark for mark in _marks() if name_key(mark) not in known)
+    session.add(Erasure(scorebook=book, player=person.id, mark=mark))
+    session.add(PlayerName(scorebook=book, folded=name_key(mark), player=person.id))
+    person.kept = True
 
 
 def _erase(book: str, person: str) -> Iterator[str]:

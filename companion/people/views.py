@@ -1,7 +1,8 @@
 """The pages of the people of a scorebook (docs/decisions/0120-pages-that-are-read.md)."""
 
-from flask import Blueprint, Flask, render_template, request
+from flask import Blueprint, Flask, redirect, render_template, request, url_for
 from flask_babel import gettext
+from sqlalchemy.exc import NoResultFound
 from werkzeug.exceptions import BadRequest, NotFound
 from werkzeug.wrappers import Response
 
@@ -15,6 +16,7 @@ from companion.access.pages import PageForm, chosen_book, redirect_with_message,
 from companion.access.scorebooks import ScorebookAccess
 from companion.people import store
 from companion.people.edit import (
+    BeingErasedError,
     NameInUseError,
     SameTableError,
     add_person,
@@ -143,6 +145,8 @@ def merge(person: str) -> Response | tuple[str, int]:
     except SameTableError as refusal:
         context = {"whole": detail, "other": other, "form": form, "shared_game": refusal.game}
         return render_page("people/merge.html", book, **context), 422
+    except BeingErasedError:
+        return redirect_with_message(".everybody", "being_erased")
     return redirect_with_message(".show_person", "merged", person=other.person.id)
 
 
@@ -152,7 +156,10 @@ def unmerge(person: str) -> Response:
     book = book_for_recorder(chosen_book())
     _find_person(book, person)
     _require_valid(UnmergeForm())
-    unmerge_person(book.id, person)
+    try:
+        unmerge_person(book.id, person)
+    except BeingErasedError:
+        return redirect_with_message(".everybody", "being_erased")
     return redirect_with_message(".show_person", "unmerged", person=person)
 
 
@@ -166,11 +173,18 @@ def confirm_erasure(person: str) -> str:
 
 @people.post("/<person>/erase")
 def erase(person: str) -> Response:
-    """Make a person's name a mark in every game of the scorebook, for good."""
+    """Make a person's name a mark in every game of the scorebook, for good.
+
+    Who has been merged into another meanwhile, is shown first with whom.
+    """
     book = book_for_owner(chosen_book())
-    detail = _find_person(book, person)
     _require_valid(ErasePersonForm())
-    for game in erase_person(book.id, detail.person.id):
+    try:
+        games = erase_person(book.id, person)
+    except NoResultFound:
+        detail = _find_person(book, person)
+        return redirect(url_for(".confirm_erasure", person=detail.person.id), 303)
+    for game in games:
         publish(AccessRevoked(game))
     return redirect_with_message(".everybody", "person_erased")
 

@@ -23,8 +23,11 @@ BUDGETS = dict.fromkeys([*SHELL, *FILES], 0) | {
     ("GET", "/people/<person>/edit"): 8,
     ("POST", "/people/<person>/edit"): 16,  # three: who sat in what was thrown away
     ("GET", "/people/<person>/merge"): 18,
-    ("POST", "/people/<person>/merge"): 27,  # one: both are locked
-    ("POST", "/people/<person>/unmerge"): 10,
+    (
+        "POST",
+        "/people/<person>/merge",
+    ): 30,  # three: the scorebook and both are locked; is one being erased?
+    ("POST", "/people/<person>/unmerge"): 11,
     ("GET", "/people/<person>/erase"): 8,
     ("POST", "/people/<person>/erase"): 40,  # of two games: what is read of each, four steps
     ("GET", "/history/thrown-away"): 5,
