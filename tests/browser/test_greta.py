@@ -135,6 +135,17 @@ def test_a_table_that_practises_sees_what_a_card_gives_away(phone):
     phone.shot("greta-practice-cell")
 
 
+def test_series_for_practice_says_so_in_german_behind_its_game(new_phone):
+    phone = new_phone(locale="de-DE")
+    game(phone, "greta", "Ada", "Ben", games=2, practice=True)
+    status = phone.page.locator(".sheet-status")
+    expect(status).to_have_text(re.compile(r"^\s*Spiel\s1/2\s·\s.+\s·\sÜbung\s*$"))
+    phone.tap(phone.main())
+    expect(phone.page.locator("record-screen .header")).to_contain_text(
+        re.compile(r"Ebene\s1\s·\sÜbung")
+    )
+
+
 def test_the_sum_unfolds_and_keeps_the_lines(table, phone):
     table.place("QS", (1, 1))
     table.place("QD", (1, 2))

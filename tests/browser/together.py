@@ -115,13 +115,14 @@ def sit_down(
     names: tuple[str, ...] = ("Ada", "Ben"),
     kind: str = "tally",
     log: list[dict] | None = None,
+    **options: object,
 ) -> str:
     """Return a game on the host's phone that the others have joined; the path of its sheet.
 
     It is stored, with this log, and opened on each: typing it would cost twice as much.
     """
     phones = (guest.phone for guest in others)
-    return gather(host.phone, *phones, names=names, kind=kind, log=log)
+    return gather(host.phone, *phones, names=names, kind=kind, log=log, **options)
 
 
 def gather(
@@ -130,9 +131,10 @@ def gather(
     names: tuple[str, ...] = ("Ada", "Ben"),
     kind: str = "tally",
     log: list[dict] | None = None,
+    **options: object,
 ) -> str:
     """Return the same of phones whose network never fails."""
-    game = stored_game(host, kind, *names, log=log)
+    game = stored_game(host, kind, *names, log=log, **options)
     expect_taken_over(host)
     for phone in others:
         join(host, phone, game)
