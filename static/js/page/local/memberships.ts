@@ -23,6 +23,7 @@ export class Memberships {
   #preferences: Preferences;
   #putPerson: (game: string, by: string | null) => Promise<boolean>;
   #onChange: () => void;
+  #lastSent = Promise.resolve();
 
   /** `putPerson` tells the server whose phone this is; `onChange` is called after every change. */
   constructor(
@@ -72,8 +73,15 @@ export class Memberships {
     }
   }
 
-  async #sendPerson(game: string): Promise<void> {
-    const { by = null } = this.of(game);
+  /** Tell the server one after the other: of two told at once the earlier could reach it last, and stay. */
+  #sendPerson(game: string): Promise<void> {
+    this.#lastSent = this.#lastSent.then(() => this.#sendNewest(game));
+    return this.#lastSent;
+  }
+
+  async #sendNewest(game: string): Promise<void> {
+    const { by = null, untold } = this.of(game);
+    if (!untold) return;
     const isSent = await this.#putPerson(game, by).catch(() => false);
     if (isSent && this.personAt(game) === by) this.set(game, { untold: false });
   }
