@@ -121,7 +121,7 @@ def score_round(
     figures: list[dict[str, int] | None] = []
     known: list[dict[str, int]] = []
     pad, totals = state["pad"], state["totals"]
-    plain = plain_in_round(pad, numbers) if pad["is_plain_by_round"] else pad["plain"]
+    plain = plain_in_round(pad, numbers)
     for seat, item in enumerate(items):
         own = read_plain(plain, item, totals[seat]) if plain and item else None
         own = own or read_figures(state, numbers, item, seat)

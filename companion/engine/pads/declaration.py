@@ -128,7 +128,7 @@ def read_rounds_of(given: "dict[str, Any]", at: "Path", seats: tuple[int, int]) 
         "names": asked,
         "computed": computed,
         "plain": plain,
-        "is_plain_by_round": bool([one for one in plain if str in (type(one[3]), type(one[4]))]),
+        "is_plain_by_round": bool([one for one in plain if tuple in (type(one[3]), type(one[4]))]),
         "points": points,
         "total": total,
         "is_shared": is_shared or True in [one["is_of_all"] for one in computed],

@@ -3,15 +3,12 @@
 from .. import check, table
 from ..problem import Problem
 from .fields import read_figure, work_out_bound
+from .parts import fields_in
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..shapes import Any, Item, Path, Result, Sequence
-    from .shapes import Field, Pad, PadState, PlainField, Values
-
-
-FIXED = ("number", "table")
-"""Parts of a formula that are the same for everybody in a round."""
+    from .shapes import Field, Node, Pad, PadState, PlainField, Values
 
 
 def table_values(state: "PadState") -> "Values":
@@ -43,11 +40,24 @@ def read_figures(
 
 
 def plain_in_round(pad: "Pad", numbers: "Values") -> "Sequence[PlainField]":
-    """Return the plain fields of a pad with their bounds as they are in a round."""
-    return [
-        (name, of, kind, numbers.get(least, least), numbers.get(most, most), worths)
-        for name, of, kind, least, most, worths in pad["plain"]
-    ]
+    """Return the plain fields of a pad with their bounds as they are in a round.
+
+    Empty where one cannot be worked out: read field by field it is named, if it is asked for.
+    """
+    if not pad["is_plain_by_round"]:
+        return pad["plain"]
+    try:
+        return [
+            (name, of, kind, end_in_round(least, numbers), end_in_round(most, numbers), worths)
+            for name, of, kind, least, most, worths in pad["plain"]
+        ]
+    except Problem:
+        return []
+
+
+def end_in_round(end: "int | Node", numbers: "Values") -> int:
+    """Return a bound of a plain field as it is in a round."""
+    return end if isinstance(end, int) else work_out_bound(end, numbers, {}, [])
 
 
 def read_plain(plain: "Sequence[PlainField]", item: "Item", total: int) -> "dict[str, int] | None":
@@ -123,11 +133,16 @@ def plain_fields(fields: "Sequence[Field]") -> "list[PlainField]":
             found.append((name, of, bool, 0, 0, {False: 0, True: 1}))
         elif field["kind"] == "choice":
             found.append((name, of, str, 0, 0, dict(field["choices"])))
-        elif least[0] in FIXED and most[0] in FIXED:
-            found.append((name, of, int, least[2], most[2], None))
-        else:
+        elif fields_in(least) or fields_in(most):
             return []
+        else:
+            found.append((name, of, int, plain_end(least), plain_end(most), None))
     return found
+
+
+def plain_end(tree: "Node") -> "int | Node":
+    """Return a bound as a plain field has it: a number, or what is worked out in each round."""
+    return tree[2] if tree[0] == "number" else tree
 
 
 def bounds(state: "PadState", item: "Item | None", seat: int) -> "dict[str, list[int]]":

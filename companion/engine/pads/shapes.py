@@ -31,8 +31,8 @@ Check: TypeAlias = tuple[Node, Params]
 PlainField: TypeAlias = tuple[str, str | None, type, Any, Any, Mapping[Any, int] | None]
 """How a field is read at once: (id, of, type, least, most, worths).
 
-A bound is a number, or the name of one of the table's. The worths are what each answer is in
-formulas; None: it is a number.
+A bound is a number, or what is worked out of the table's once a round. The worths are what each
+answer is in formulas; None: it is a number.
 """
 
 
@@ -86,7 +86,7 @@ class Pad(TypedDict):
     plain: list[PlainField]
     """Each of the fields, where that is all there is to check; else empty."""
     is_plain_by_round: bool
-    """Whether a bound of those is one of the table's numbers."""
+    """Whether a bound of those follows from the table's numbers."""
     rows: list[PadRow]
     """Of the kind "rows": as they stand on the sheet; what is asked for is a field."""
     resting: "dict[str, tuple[list[PadRow], list[Check]]]"
