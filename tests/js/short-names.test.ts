@@ -12,6 +12,18 @@ test("a long name ends in dots", () => {
   expect(cut(["Maximilian", "Ben"], 5)).toEqual(["Maxi…", "Ben"]);
 });
 
+test("a word that ends where the dots would stand is written out", () => {
+  expect(cut(["Friederike Wolf", "Ada"], 10)).toEqual(["Friederike", "Ada"]);
+  expect(cut(["Friederike Wolf", "Ada"], 9)).toEqual(["Friederi…", "Ada"]);
+  expect(cut(["Friederike Wolf", "Ada"], 11)).toEqual(["Friederike…", "Ada"]);
+  expect(cut(["Adele Wolf & Charlotte", "Ben"], 13)).toEqual(["Adele & Char…", "Ben"]);
+});
+
+test("a first name alone stands for nobody where another player is called so, or begins so", () => {
+  expect(cut(["Friederike Wolf", "Friederike"], 10)).toEqual(["Fried…Wolf", "Friederike"]);
+  expect(cut(["Friederike Wolf", "Friederike Vogel"], 10)).toEqual(["Fried…Wolf", "Fried…ogel"]);
+});
+
 test("names that would look alike lose their middle instead", () => {
   expect(cut(["Maximilian-Konrad", "Maximilian-Ludwig"], 8)).toEqual(["Maxi…rad", "Maxi…wig"]);
 });

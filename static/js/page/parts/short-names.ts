@@ -1,8 +1,9 @@
 /**
  * Names cut to a width, each distinct from the others.
  *
- * A name that is too long ends in dots; in that of a team called after its people, each
- * of their names does ("Maxi… & Char…"). Where two would then read the same, they
+ * A name that is too long ends in dots, or with a whole word where they would take the place of its last
+ * letter ("Friederike"); in that of a team called after its people, each of their names does
+ * ("Maxi… & Char…"). Where two would then read the same, they
  * lose their middle instead ("Maxi…rad", "Maxi…wig"), and where that does not help
  * either, what stands before their first difference ("A…ena…", "A…isa…"). Names that
  * are alike even so are numbered ("M…1", "M…2").
@@ -111,11 +112,15 @@ function cutPeople(signs: string[], count: number): string {
     const longest = counts.lastIndexOf(Math.max(...counts));
     counts[longest] = (counts[longest] ?? 0) - 1;
   }
-  if (people.length < 2 || Math.min(...counts) < MIN_LETTERS_OF_A_PERSON) return cutEnd(signs, count);
-  const cut = people.map((one, at) =>
-    (counts[at] ?? 0) < one.length ? cutEnd(one, counts[at] ?? 0) : one.join(""),
-  );
+  if (people.length > 1 && Math.min(...counts) < MIN_LETTERS_OF_A_PERSON) return cutEnd(signs, count);
+  const cut = people.map((one, at) => cutAtWord(one, counts[at] ?? 0));
   return cut.map((name) => name.replace(/…+$/, ELLIPSIS)).join(BETWEEN_PEOPLE);
+}
+
+/** Return a name cut at its end, without dots where a word ends with the letter in their place; whole where it is no longer. */
+function cutAtWord(signs: string[], count: number): string {
+  const isWord = count >= signs.length || signs[count + 1] === " ";
+  return isWord ? signs.slice(0, count + 1).join("") : cutEnd(signs, count);
 }
 
 function cutEnd(signs: string[], count: number): string {
