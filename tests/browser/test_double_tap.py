@@ -29,6 +29,13 @@ UNDER_THE_FINGER = """() => {
 }"""
 """Whether the sheet's main button takes a tap in the first frame it is drawn in."""
 
+JOIN_AND_TYPE = """(field, name) => {
+  field.form.requestSubmit();
+  field.value = name;
+  field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+}"""
+"""Before the one who joins is written."""
+
 
 def tap_at_once(key: Locator) -> None:
     key.evaluate(TWICE, 0)
@@ -190,6 +197,18 @@ def test_newcomer_sits_down_and_leaves_once(table):
     path = table.page.evaluate("location.pathname")
     types = [entry["type"] for entry in wait_for_log(table, path, 4)]
     assert types == ["round", "round", "join", "leave"]
+
+
+def test_name_typed_while_another_joins_is_kept(table):
+    table.key("Tally")
+    field = table.page.get_by_label("Who joins from now on")
+    field.fill("Cy")
+    field.evaluate(JOIN_AND_TYPE, "Di")
+    seats = table.page.locator("running-seats .seats > li")
+    expect(seats).to_have_count(3)
+    button(table, "Join").click()
+    expect(seats).to_have_count(4)
+    expect(seats.last.locator("input")).to_have_value("Di")
 
 
 @in_every_way

@@ -113,18 +113,19 @@ class RunningSeats extends LightElement {
     </form>`;
   }
 
-  /** Seat the typed name, in the old seat where they left; what is refused stays in the field. */
+  /** Seat the typed name, in the old seat where they left; what is refused, or typed since, stays in the field. */
   #onJoin = async (event: Event): Promise<void> => {
     event.preventDefault();
     const field = (event.currentTarget as HTMLElement).querySelector("input");
-    const name = field?.value.trim().normalize() ?? "";
     if (!field) return;
+    const typed = field.value;
+    const name = typed.trim().normalize();
     if (!name) return this.#askForName(field);
     if (this.#isRefused(name, this.#playing)) return;
     const former = findSeat(this.setup.seats, name);
     const seat = former ? this.setup.seats.indexOf(former) : newcomer(this.setup, name);
     const isSeated = await this.#write({ type: "join", seat });
-    if (isSeated) field.value = "";
+    if (isSeated && field.value === typed) field.value = "";
   };
 
   /** Say that a name is missing, in the field for it. */
