@@ -18,6 +18,20 @@ test("a tap made while another tab's drafts are read is not lost", async () => {
   expect(pointsOf(tab, "tap")).toEqual({ points: 12 });
 });
 
+test.each(["dropped", "undone"])(
+  "a draft %s while drafts are read from the disk does not come back",
+  async (how) => {
+    const tab = new Tab();
+    await tab.drafts.push(how, "new", draft(1), EMPTY);
+    const reading = tab.drafts.load(how);
+    if (how === "undone") tab.drafts.undo(how, "new");
+    else void tab.drafts.drop(how, "new");
+    await reading;
+    expect(pointsOf(tab, how)).toBe(undefined);
+    expect(await pointsOnDisk(how)).toBe(undefined);
+  },
+);
+
 test("a draft that the disk has not taken outlives a look at the disk", async () => {
   const tab = new Tab();
   await tab.drafts.push("full", "new", draft(1), EMPTY);

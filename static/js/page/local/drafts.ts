@@ -59,9 +59,10 @@ export class Drafts {
 
   /** Read the drafts of a game from the disk; what is in memory already is newer. */
   async load(game: string, shared?: ReadTransaction): Promise<void> {
-    for (const record of await loadDrafts(game, shared)) {
-      if (!this.get(game, record.place)) this.#addRow(record);
-    }
+    const changes = this.#changes;
+    const records = await loadDrafts(game, shared);
+    if (changes !== this.#changes) return this.load(game);
+    for (const record of records) if (!this.get(game, record.place)) this.#addRow(record);
   }
 
   /** Read the drafts of a game anew: another tab wrote some, or made an entry of one. */
