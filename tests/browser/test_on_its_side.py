@@ -1,11 +1,13 @@
 """What a recorder has in sight on a phone on its side, where many play."""
 
+import re
 from itertools import pairwise
 
 import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.lynx_recorder import LynxRecorder
+from tests.browser.slow_engine import hold_engine, slow
 from tests.browser.test_whole_in_sight import FOUR, bottom_of, top_of_footer
 from tests.gallery.stage import EIGHT, game, recorder, store_game
 from tests.waiting import wait_until
@@ -40,6 +42,21 @@ def test_six_melds_of_eight_players_are_whole_and_the_edge_of_a_row_above_says_o
     assert hidden(chips.nth(3)) < 1
     height = (chips.first.bounding_box() or {}).get("height", 0)
     assert 4 <= height - hidden(chips.first) < height
+
+
+def test_newest_meld_stays_in_sight_when_points_that_come_late_make_the_others_wider(new_phone):
+    phone = new_phone(740, 360)
+    slow(phone)
+    recorder(phone, "lynx", *EIGHT)
+    chips = phone.page.locator(".melds .chip")
+    LynxRecorder(phone).melds("A ×3")
+    expect(chips).to_have_text(re.compile("A ×3\\s*\\d"))
+    with hold_engine(phone):
+        LynxRecorder(phone).melds("3 Q A 10 A 5 J ×3 2 ×3 3 ×3")
+        expect(chips).to_have_count(7)
+        assert hidden(chips.last) < 1
+    expect(chips.last).to_have_text(re.compile("3 ×3\\s*\\d"))
+    wait_until(lambda: hidden(chips.last) < 1, "the newest meld is whole")
 
 
 def test_ticks_of_eight_players_are_whole_on_a_phone_on_its_side(new_phone):

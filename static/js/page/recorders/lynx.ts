@@ -189,7 +189,7 @@ class LynxRecorder extends LightElement implements Recorder {
 
   #showNewest(): void {
     const table = this.querySelector(".melds");
-    if (table) table.scrollTop = table.scrollHeight;
+    if (table) table.scrollTop = 0;
   }
 
   #refuse(bar: Bar): void {
