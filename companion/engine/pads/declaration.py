@@ -16,16 +16,9 @@ from .fields import (
     work_out,
 )
 from .figures import plain_fields
+from .kept import keep_parts, memories_of, wide_fields
 from .parse import number_at
-from .parts import (
-    MAX_PLAYERS,
-    check_alone,
-    cost,
-    has_all_players,
-    is_of_fields_alone,
-    memories_of,
-    names_below,
-)
+from .parts import MAX_PLAYERS, check_alone, cost, has_all_players, is_of_fields_alone, names_below
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -83,6 +76,7 @@ def read_pad(value: "Json", at: "Path") -> "Pad":
         "points": NOTHING,
         "total": None,
         "is_shared": False,
+        "kept_points": NOTHING,
         "memories": {},
         "unsaid": (),
         "worked_out": None,
@@ -132,6 +126,7 @@ def read_rounds_of(given: "dict[str, Any]", at: "Path", seats: tuple[int, int]) 
         "points": points,
         "total": total,
         "is_shared": is_shared or True in [one["is_of_all"] for one in computed],
+        "kept_points": keep_parts(points, wide_fields(fields)),
         "memories": memories_of(points),
         "unsaid": numbers_of(fields, computed),
         "worked_out": {} if is_pure else None,

@@ -57,16 +57,21 @@ def of_chain(first: "Node", rest: "Sequence[tuple[str, int, Node]]") -> "Worth":
     def worth(own: "Values", scope: "Scope") -> int:
         value = begin(own, scope)
         for sign, place, part in steps:
-            other = part(own, scope)
-            if sign == "*":
-                value *= other
-            else:
-                value += other if sign == "+" else -other
-            if not -MOST <= value <= MOST:
-                raise too_big(place, value)
+            value = join_two(value, sign, place, part(own, scope))
         return value
 
     return worth
+
+
+def join_two(value: int, sign: str, place: int, other: int) -> int:
+    """Add a number to another, take it away or multiply both."""
+    if sign == "*":
+        value *= other
+    else:
+        value += other if sign == "+" else -other
+    if not -MOST <= value <= MOST:
+        raise too_big(place, value)
+    return value
 
 
 def of_two(first: "Worth", sign: str, place: int, second: "Worth") -> "Worth":

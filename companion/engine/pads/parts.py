@@ -6,7 +6,7 @@ from .tokens import problem_at
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..shapes import Any, Path, Sequence
+    from ..shapes import Path, Sequence
     from .shapes import Node
 
 
@@ -76,20 +76,6 @@ def is_of_fields_alone(node: "Node") -> bool:
     """Whether a tree is worth the same wherever a player's fields are the same."""
     others = [part for part in all_parts(node) if part[0] == "table" or part[2] == "total"]
     return not others and not has_all_players(node)
-
-
-def memories_of(tree: "Node") -> "dict[int, tuple[list[str], dict[Any, Any]]]":
-    """Return by place what of a formula is worth the same for equal fields: names, and results.
-
-    It is all of it, or else each sum that an IF of it may come to. There are no results yet.
-    """
-    ends = [tree]
-    if not is_of_fields_alone(tree):
-        for node in ends:  # which grows on the way
-            if node[0] == "call" and node[2] == "if":
-                ends.extend(node[3][1:])
-        ends = [node for node in ends if node[0] == "chain" and is_of_fields_alone(node)]
-    return {node[1]: (sorted(set(fields_in(node))), {}) for node in ends}
 
 
 def cost(node: "Node", is_of_player: bool) -> int:

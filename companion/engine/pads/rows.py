@@ -3,7 +3,8 @@
 from .. import check, draft, steps, table
 from ..problem import Problem
 from .fields import read_figure, work_out, work_out_bound
-from .unfold import choose, unfold, without_noughts
+from .tell import choose
+from .unfold import unfold, without_noughts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -13,6 +13,9 @@ Node: TypeAlias = tuple[Any, ...]
 ("number", place, n), ("field", place, name), ("table", place, name), ("minus", place, node),
 ("chain", place, node, [(sign, place, node), …]), ("compare", place, sign, node, node),
 ("call", place, function, [node, …]), ("lookup", place, node, [n, …], [n, …])
+
+In `kept_points` there is one kind more, without a worth: ("kept", place, node, names, results), the
+results by the values of these fields: each what the part is worth, and its text.
 """
 Values: TypeAlias = Mapping[str, int]
 """Whole numbers by name."""
@@ -96,6 +99,8 @@ class Pad(TypedDict):
     """What a player's total is after a round; None: what it was, and the points."""
     is_shared: bool
     """Whether what a player scores depends on the others."""
+    kept_points: Node
+    """The points, with the parts of their sums and products that are kept."""
     memories: dict[int, tuple[list[str], dict[tuple[int, ...], Result]]]
     """By the place of what is worth the same for equal fields: these, and the results so far."""
     unsaid: Sequence[str]

@@ -3,7 +3,7 @@
 from .. import check
 from ..problem import Problem
 from .evaluate import is_over_players
-from .parse import number_at
+from .tell import choose, chosen, signed, tell
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,7 +23,6 @@ PLAIN = ("field", "table")
 """Parts of which there is nothing to tell."""
 COMPARED = {"=": "=", "<>": "≠", "<": "<", "<=": "≤", ">": ">", ">=": "≥"}
 OPPOSITE = {"=": "<>", "<>": "=", "<": ">=", "<=": ">", ">": "<=", ">=": "<"}
-TYPESET = {"+": " + ", "-": " − ", "*": " × "}
 
 
 def work_out_points(pad: "Pad", scope: "Scope", own: "dict[str, int]", seat: int) -> "Result":
@@ -31,7 +30,7 @@ def work_out_points(pad: "Pad", scope: "Scope", own: "dict[str, int]", seat: int
 
     What a player's own fields alone decide is worked out once for equal values of those in it.
     """
-    part, memories = pad["points"], pad["memories"]
+    part, memories = pad["kept_points"], pad["memories"]
     memory = memories.get(part[1])
     why: Decision | None = None
     try:
@@ -59,11 +58,18 @@ def result_of(
     pad: "Pad", node: "Node", why: "Decision | None", own: "Values", scope: "Scope"
 ) -> "Result":
     """Return what the part of a formula that counts is worth, and its line."""
-    points: int = own[node[2]] if node[0] == "field" else node[-1](own, scope)
+    text, kind = "", node[0]
+    if kind == "chain":
+        points, text = tell(node, own, scope)
+    else:
+        points = own[node[2]] if kind == "field" else node[-1](own, scope)
     if not -check.LIMIT <= points <= check.LIMIT:
         check.integer(points, [])
     line: Line = {"what": "formula", "points": points}
-    if node[0] not in PLAIN:
+    if text:
+        if len(text) <= MAX_TEXT:
+            line["text"] = text
+    elif kind not in PLAIN:
         line.update(unfold(node, why, own, scope, pad["unsaid"]))
     return points, [line]
 
@@ -87,7 +93,7 @@ def unfold(
     kind = node[0]
     values: list[str] = []
     if kind == "chain":
-        found["text"] = text_of(node, own, scope)
+        found["text"] = tell(node, own, scope)[1]
     elif kind == "lookup":
         found["call"] = kind
         values = [spell(node[2], own, scope)]
@@ -191,7 +197,7 @@ def compared(node: "Node", holds: bool, own: "Values", scope: "Scope", room: int
     for side in node[3:5]:
         if side[0] == "call" and side[2] == "count":
             return ""
-        sides.append(signed(own[side[2]]) if side[0] == "field" else text_of(side, own, scope))
+        sides.append(signed(own[side[2]]) if side[0] == "field" else tell(side, own, scope)[1])
         if len(sides[0]) > room:
             break
     return (" " + COMPARED[node[2] if holds else OPPOSITE[node[2]]] + " ").join(sides)
@@ -205,37 +211,6 @@ def one_that_decides(parts: "Sequence[Node]", holds: bool, own: "Values", scope:
     return parts[-1]
 
 
-def text_of(
-    tree: "Node", own: "Values", scope: "Scope", is_first: bool = True, is_tight: bool = False
-) -> str:
-    """Return a part of a formula with its figures, in brackets where it is misread without.
-
-    `is_first`: no sign stands right before it; `is_tight`: what it stands in binds more than +.
-    """
-    node = chosen(tree, own, scope) if tree[0] == "call" else tree
-    kind = node[0]
-    is_open = is_first
-    if kind == "minus":
-        found = "−" + text_of(node[2], own, scope, False, True)
-    elif kind == "chain":
-        is_product = node[3][0][0] == "*"
-        is_open = is_product or (is_first and not is_tight)
-        found = text_of(node[2], own, scope, is_first or not is_product, is_product)
-        for sign, _, part in node[3]:
-            found += TYPESET[sign] + text_of(part, own, scope, False, is_product)
-    else:
-        value = node[-1](own, scope)
-        if value >= 0:
-            return str(value)
-        found = signed(value)
-    return found if is_open else "(" + found + ")"
-
-
-def signed(value: int) -> str:
-    """Return a number as people write it."""
-    return "−" + str(-value) if value < 0 else str(value)
-
-
 def spell(tree: "Node", own: "Values", scope: "Scope") -> str:
     """Return a part of a formula with its figures put in; of a SUM alone what is added up."""
     node = chosen(tree, own, scope)
@@ -243,26 +218,7 @@ def spell(tree: "Node", own: "Values", scope: "Scope") -> str:
         found = " + ".join(spell_for_all(node, scope))
         if len(found) <= MAX_REASON and "−" not in found:
             return found
-    return text_of(node, own, scope)
-
-
-def chosen(node: "Node", own: "Values", scope: "Scope") -> "Node":
-    """Return the part of an IF that counts; any other part as it is."""
-    return choose(node, own, scope)[0]
-
-
-def choose(node: "Node", own: "Values", scope: "Scope") -> "tuple[Node, Decision | None]":
-    """Return the part of an IF that counts, and the last condition on the way with its answer."""
-    why: Decision | None = None
-    while node[0] == "call" and node[2] == "if":
-        arguments = node[3]
-        holds = arguments[0][-1](own, scope) != 0
-        why = arguments[0], holds
-        if holds:
-            node = arguments[1]
-        else:
-            node = arguments[2] if len(arguments) > 2 else number_at(node[1], 0)
-    return node, why
+    return tell(node, own, scope)[1]
 
 
 def without_noughts(node: "Node", own: "Values", scope: "Scope") -> "Node":
