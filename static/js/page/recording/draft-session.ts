@@ -149,6 +149,7 @@ export class DraftSession {
 
   /** Decide what stands where two phones have filled in something different. */
   decide(dispute: Dispute, chosen: Claim): void {
+    if (this.#isClosed) return;
     this.#take(this.#others.decide(this.#own, this.#opening, dispute, chosen));
     this.#saved = this.#own;
   }

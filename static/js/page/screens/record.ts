@@ -44,8 +44,8 @@ export class RecordScreen extends GameScreen {
   #session: RecorderSession | null = null;
   readonly #removal = new Removal(this);
   readonly #beside = new Beside(this);
-  readonly #together = new Together(this);
   readonly #order = new TapOrder(this);
+  readonly #together = new Together(this, this.#order);
   #recorder: Recorder | null = null;
   /** The draft the recorder was last drawn with everything around it. */
   #drawn: DraftSession | null = null;

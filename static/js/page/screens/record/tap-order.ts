@@ -1,11 +1,17 @@
 import { nextTask } from "../../scheduling.ts";
 
+interface Tap {
+  act: () => Promise<boolean>;
+  /** Whether it counts whatever became of those before it: it says itself what it is about. */
+  isOwn: boolean;
+}
+
 /**
  * The order of taps on a record screen. Where the main button has to wait for the engine to lead on, what is tapped
  * meanwhile is not meant for the player or the field that is still shown: it is tapped once the button has led on.
  */
 export class TapOrder {
-  #waiting: (() => Promise<boolean>)[] = [];
+  #waiting: Tap[] = [];
   #isBusy = false;
   #isTapping = false;
 
@@ -15,20 +21,28 @@ export class TapOrder {
   }
 
   /** Do what a key of the footer does: `act` resolves to whether what is tapped after it counts. */
-  async act(act: () => Promise<boolean>): Promise<void> {
-    if (this.#isTapping) this.#waiting.unshift(act);
-    else this.#waiting.push(act);
+  async act(act: () => Promise<boolean>, isOwn = false): Promise<void> {
+    if (this.#isTapping) this.#waiting.unshift({ act, isOwn });
+    else this.#waiting.push({ act, isOwn });
     if (this.#isBusy) return;
     this.#isBusy = true;
     try {
       for (let tap = this.#waiting.shift(); tap; tap = this.#waiting.shift()) {
-        if (!(await tap())) return;
+        if (!(await tap.act())) this.#waiting = this.#waiting.filter((later) => later.isOwn);
         await nextTask(); // drawn by now
       }
     } finally {
       this.#isBusy = false;
       this.#waiting = [];
     }
+  }
+
+  /** Do what a key of a question above the recorder does, in its turn. */
+  answer(tap: () => void): void {
+    void this.act(async () => {
+      tap();
+      return true;
+    }, true);
   }
 
   /** Hold a tap on a key of the recorder while the main button waits: caught on its way down, before the key hears of it. */
@@ -51,7 +65,7 @@ export class TapOrder {
   };
 
   #hold(tap: () => void): void {
-    this.#waiting.push(async () => {
+    const act = async () => {
       this.#isTapping = true;
       try {
         tap();
@@ -59,6 +73,7 @@ export class TapOrder {
         this.#isTapping = false;
       }
       return true;
-    });
+    };
+    this.#waiting.push({ act, isOwn: false });
   }
 }

@@ -10,16 +10,19 @@ import { askingBar, noticeBar } from "../../parts/notice-bar.ts";
 import { playerOf } from "../../recorders/recorder.ts";
 import type { DraftSession } from "../../recording/draft-session.ts";
 import { isBlank } from "../../recording/filling.ts";
+import type { TapOrder } from "./tap-order.ts";
 
 /** A round that several phones fill in: the question what stands, and what a screen reader is told of the others. */
 export class Together {
   readonly #host: HTMLElement;
+  readonly #order: TapOrder;
   /** The draft whose seats were told last, and those that others had filled in. */
   #session: DraftSession | null = null;
   #told = new Set<string>();
 
-  constructor(host: HTMLElement) {
+  constructor(host: HTMLElement, order: TapOrder) {
     this.#host = host;
+    this.#order = order;
   }
 
   /** Render the question what stands, where two phones differ, or which seats others have not finished yet. */
@@ -29,7 +32,7 @@ export class Together {
     if (!dispute) return unfinishedBar(session.unfinishedSeats, setup);
     const keys = dispute.values.map((claim) => ({
       label: claimKey(claim),
-      onTap: () => session.decide(dispute, claim),
+      onTap: () => this.#order.answer(() => session.decide(dispute, claim)),
     }));
     return askingBar(disputeText(dispute, setup), ...keys);
   }
