@@ -3,7 +3,7 @@
 import re
 from typing import Any, NamedTuple
 
-from sqlalchemy import and_, func, or_, select
+from sqlalchemy import and_, func, or_, select, true
 from sqlalchemy.orm import Session
 
 from companion.core.i18n import KIND_OF_PAD, KIND_OF_TALLY, choose_words, name_kind
@@ -46,15 +46,18 @@ def list_words(session: Session, book: str, kind: str) -> dict[str, Any]:
 
 
 @reads
-def list_named_kinds(session: Session, book: str, language: str) -> dict[str, str]:
+def list_named_kinds(
+    session: Session, book: str, language: str, *, with_deleted: bool = False
+) -> dict[str, str]:
     """Return the named kinds of the games of a scorebook, and what they are called there.
 
-    A kind is counted by the English name of its pad; in another language it is called as the pad
-    of its newest game is.
+    Games that were thrown away are left out, unless `with_deleted`. A kind is counted by the
+    English name of its pad; in another language it is called as the pad of its newest game is.
     """
     prefixes = (KIND_OF_PAD, KIND_OF_TALLY)
     is_named = or_(*(Game.kind.startswith(prefix, autoescape=True) for prefix in prefixes))
-    is_here = and_(Game.scorebook == book, Game.deleted.is_(None), is_named)
+    is_listed = true() if with_deleted else Game.deleted.is_(None)
+    is_here = and_(Game.scorebook == book, is_listed, is_named)
     newest = (
         select(Game.kind, func.max(Game.started).label("started"))
         .where(is_here)

@@ -1,5 +1,8 @@
 """The pages of the people of a scorebook (docs/decisions/0120-pages-that-are-read.md)."""
 
+from collections.abc import Iterable
+from typing import Any
+
 from flask import Blueprint, Flask, redirect, render_template, request, url_for
 from flask_babel import gettext
 from sqlalchemy.exc import NoResultFound
@@ -33,7 +36,7 @@ from companion.people.forms import (
     UnmergeForm,
 )
 from companion.people.pad_figures import list_named_kinds, list_words, pad_figures
-from companion.people.shared_games import read_shared_games
+from companion.people.shared_games import SharedGame, read_shared_games
 from companion.people.store import PersonDetail
 from companion.pubsub.messages import AccessRevoked
 from companion.pubsub.registry import publish
@@ -111,7 +114,7 @@ def edit(person: str) -> str | Response | tuple[str, int]:
             shared_game = read_shared_games(book.id, detail.person.id).get(known.player)
         except SameTableError:
             form.name.errors = [gettext("person.name.sat", name=isolated(detail.person.name))]
-    context = {"known_as": known_as, "shared_game": shared_game, "unmerge": UnmergeForm()}
+    context = {"known_as": known_as, "unmerge": UnmergeForm(), **_shared_game(book, shared_game)}
     html = render_page("people/edit.html", book, whole=detail, form=form, **context)
     return _render_form(form, html)
 
@@ -125,12 +128,13 @@ def others(person: str) -> str:
     shared_games = read_shared_games(book.id, detail.person.id)
     if into is not None:
         other = _find_person(book, into)
-        shared_game = shared_games.get(other.person.id)
-        context = {"whole": detail, "other": other, "form": MergeForm(), "shared_game": shared_game}
+        context = _shared_game(book, shared_games.get(other.person.id))
+        context |= {"whole": detail, "other": other, "form": MergeForm()}
         return render_page("people/merge.html", book, **context)
     candidates = [other for other in store.list_people(book.id) if other.id != detail.person.id]
-    context = {"whole": detail, "others": candidates, "shared_games": shared_games}
-    return render_page("people/others.html", book, **context)
+    names = _name_kinds(book, shared_games.values())
+    context = {"others": candidates, "shared_games": shared_games, "names": names}
+    return render_page("people/others.html", book, whole=detail, **context)
 
 
 @people.post("/<person>/merge")
@@ -143,7 +147,8 @@ def merge(person: str) -> Response | tuple[str, int]:
     try:
         merge_people(book.id, detail.person.id, other.person.id)
     except SameTableError as refusal:
-        context = {"whole": detail, "other": other, "form": form, "shared_game": refusal.game}
+        context = _shared_game(book, refusal.game)
+        context |= {"whole": detail, "other": other, "form": form}
         return render_page("people/merge.html", book, **context), 422
     except BeingErasedError:
         return redirect_with_message(".everybody", "being_erased")
@@ -195,6 +200,19 @@ def _find_person(book: ScorebookAccess, person: str) -> PersonDetail:
     if detail is None:
         raise NotFound
     return detail
+
+
+def _shared_game(book: ScorebookAccess, game: SharedGame | None) -> dict[str, Any]:
+    """Return what a page says of the game in which two people sat, if they did."""
+    return {"shared_game": game, "names": _name_kinds(book, [game] if game else [])}
+
+
+def _name_kinds(book: ScorebookAccess, games: Iterable[SharedGame]) -> dict[str, str]:
+    """Return by kind what was played in these games: a pad as it is called in this language."""
+    language = gettext("app.language")
+    kinds = {game.kind for game in games}
+    named = list_named_kinds(book.id, language, with_deleted=True) if kinds else {}
+    return {kind: named.get(kind) or kind_name(kind) for kind in kinds}
 
 
 def _require_valid(form: PageForm) -> None:

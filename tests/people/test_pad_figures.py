@@ -8,7 +8,7 @@ from companion.games.delete import soft_delete
 from companion.maintenance.doctor import findings
 from companion.models import db
 from companion.people.pad_figures import pad_figures
-from tests.web.pages import ids, words
+from tests.web.pages import ids, token_of, words
 
 PADS = Path(__file__).parents[2] / "companion" / "pads"
 SEATS = [{"name": name} for name in ("Ada", "Ben", "Cy")]
@@ -100,6 +100,34 @@ def test_a_pad_of_one_s_own_is_called_in_the_language_of_the_page(phone):
     assert " Thirteen " in page(phone, "Ada")
     assert " Dreizehn " in page(phone, "Ada", "de")
     assert "Thirteen" not in page(phone, "Ada", "de")
+
+
+def test_game_that_keeps_two_people_apart_is_called_in_the_language_of_the_page(phone):
+    begin(phone, "g1", pad("wizard") | {"name": {"en": "Thirteen", "de": "Dreizehn"}})
+    for name in ("Ada", "Ben"):  # who would be gone with their only game
+        phone.start(f"of {name}", seats=[{"name": name}, {"name": "Di"}])
+    ada, ben = (ids(phone)[name] for name in ("Ada", "Ben"))
+    renaming = {"name": "Ben", "csrf_token": token_of(phone)}
+    german = {"Accept-Language": "de"}
+
+    def pages() -> list[str]:
+        answers = [
+            phone.get(f"/people/{ada}/merge", headers=german),
+            phone.get(f"/people/{ada}/merge?into={ben}", headers=german),
+            phone.post(f"/people/{ada}/merge?into={ben}", data=renaming, headers=german),
+            phone.post(f"/people/{ada}/edit", data=renaming, headers=german),
+        ]
+        return [words(answer.text) for answer in answers]
+
+    for page in pages():
+        assert "Dreizehn" in page
+        assert "Thirteen" not in page
+    book = phone.get("/api/games").json["games"][0]["scorebook"]
+    with phone.application.app_context():
+        assert soft_delete(book, "g1")
+    for page in pages():
+        assert "Dreizehn" in page
+        assert "Thirteen" not in page
 
 
 def test_a_figure_without_a_name_or_never_asked_is_left_out():
