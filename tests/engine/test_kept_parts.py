@@ -102,3 +102,25 @@ def test_a_part_is_kept_for_no_more_values_than_there_is_room(phone: Phone) -> N
         6 * number for number in (kept.MAX_KEPT + 19, kept.MAX_KEPT + 18, kept.MAX_KEPT + 19)
     ]
     assert [len(results) for _, results in all_kept(request)] == [kept.MAX_KEPT]
+
+
+def test_computed_fields_are_kept_for_the_fields_on_which_they_rest(phone: Phone) -> None:
+    fields = [
+        {"id": "plays", "name": "Plays", "kind": "flag"},
+        *FIELDS,
+        {"id": "over", "name": "Over", "kind": "computed", "is": "tricks - bid"},
+        {"id": "worth", "name": "Worth", "kind": "computed", "is": "2*over", "of": "plays"},
+    ]
+    pad = {**PAD, "seats": [1, 12], "fields": fields, "points": "over + 100*worth"}
+    given = [(True, 5, 3, 40), (False, 5, 3, 41), (True, 5, 3, 42), (True, 3, 5, 42)]
+    names = ("plays", "tricks", "bid", "cards")
+    rounds = [[dict(zip(names, each, strict=True))] for each in given]
+    request = game(pad, 1, [{"type": "round", "players": players} for players in rounds])
+    rows = alike(phone, request)["sheet"]["rounds"]
+    assert [row["players"][0]["points"] for row in rows] == [402, 2, 402, -402]
+    found = fold_file(request["file"]).state()["pad"]["worked_out"]
+    assert found is not None
+    assert (found[0], sorted(found[1])) == (
+        ["plays", "tricks", "bid"],
+        [(0, 5, 3), (1, 3, 5), (1, 5, 3)],
+    )

@@ -30,7 +30,6 @@ if TYPE_CHECKING:
         GameEntry,
         Item,
         Json,
-        Path,
         PlayersEntry,
         Result,
         Seat,
@@ -150,10 +149,15 @@ def score_round(
 
 def check_round(state: "PadState", numbers: "Values", players: "list[dict[str, int]]") -> None:
     """Raise `Problem` where something does not hold that must over all players."""
-    at: Path = ["players"]
-    for tree, params in state["pad"]["checks"]:
-        if not work_out(tree, (numbers, players, {}), {}, at):
-            raise Problem("pad.check", at, params)
+    try:
+        for tree, params in state["pad"]["checks"]:
+            if not tree[-1]({}, (numbers, players, {})):
+                raise Problem("pad.check", [], params)
+    except Problem as problem:
+        refusal = problem
+    else:
+        return
+    raise refusal.with_prefix(["players"])
 
 
 def end_reason(state: "PadState") -> str | None:

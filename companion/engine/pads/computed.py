@@ -4,7 +4,7 @@ from .. import check, draft
 from ..problem import Problem
 from .fields import RESERVED, read_formula, read_id, read_of, read_words
 from .figures import read_figures, table_values
-from .parts import all_parts, has_all_players
+from .parts import all_parts, fields_in, has_all_players, is_of_fields_alone
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -81,6 +81,18 @@ def is_yes_or_no(node: "Node", names: "Sequence[str]") -> bool:
     return node[2] in ("and", "or", "not")
 
 
+def memory_of(
+    computed: "Sequence[Computed]", asked: "Sequence[str]"
+) -> "tuple[list[str], dict[Any, Any]] | None":
+    """Return which asked fields alone decide what is worked out, and no results yet; else None."""
+    names: list[str] = []
+    for field in computed:
+        if not is_of_fields_alone(field["worth"]):
+            return None
+        names += fields_in(field["worth"]) + [field["of"] or ""]
+    return [name for name in asked if name in names], {}
+
+
 def add_computed(
     pad: "Pad", numbers: "Values", figures: "Sequence[dict[str, int] | None]", is_whole: bool = True
 ) -> None:
@@ -90,11 +102,11 @@ def add_computed(
     What a player's own fields alone decide is worked out once for equal ones.
     Raises `Problem` at the player of whom something cannot be worked out.
     """
-    before = pad["worked_out"]
-    if before is None or not is_whole:
+    memory = pad["worked_out"]
+    if memory is None or not is_whole:
         work_out_all(pad, numbers, figures, is_whole)
         return
-    names = pad["names"]
+    names, before = memory
     keys = [tuple([own[name] for name in names]) if own else () for own in figures]
     new = [None if key in before else own for key, own in zip(keys, figures)]
     if new.count(None) < len(new):

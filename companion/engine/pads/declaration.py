@@ -3,7 +3,7 @@
 from .. import check
 from ..problem import Problem
 from ..seats import MEMBERS
-from .computed import is_computed, is_subtotal, numbers_of, read_computed, read_head
+from .computed import is_computed, is_subtotal, memory_of, numbers_of, read_computed, read_head
 from .course import read_course
 from .fields import (
     RESERVED,
@@ -18,7 +18,7 @@ from .fields import (
 from .figures import plain_fields
 from .kept import keep_parts, memories_of, wide_fields
 from .parse import number_at
-from .parts import MAX_PLAYERS, check_alone, cost, has_all_players, is_of_fields_alone, names_below
+from .parts import MAX_PLAYERS, check_alone, cost, has_all_players, names_below
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -115,7 +115,6 @@ def read_rounds_of(given: "dict[str, Any]", at: "Path", seats: tuple[int, int]) 
         total = read_formula(given["total"], at + ["total"], names + TOTALS, TABLE)
     is_shared = has_all_players(points) or (total is not None and has_all_players(total))
     plain = plain_fields(fields)
-    is_pure = False not in [is_of_fields_alone(field["worth"]) for field in computed]
     of_table = (names + TOTALS, TABLE)
     found: dict[str, Any] = {
         "fields": fields,
@@ -129,7 +128,7 @@ def read_rounds_of(given: "dict[str, Any]", at: "Path", seats: tuple[int, int]) 
         "kept_points": keep_parts(points, wide_fields(fields)),
         "memories": memories_of(points),
         "unsaid": numbers_of(fields, computed),
-        "worked_out": {} if is_pure else None,
+        "worked_out": memory_of(computed, asked),
         "checks": read_checks(given.get("checks", []), at + ["checks"], of_table, False),
         "is_for_some": bool([field for field in fields if field["of"]]),
     }

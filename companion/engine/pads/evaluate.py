@@ -101,34 +101,35 @@ def of_two(first: "Worth", sign: str, place: int, second: "Worth") -> "Worth":
 def of_compare(sign: str, left: "Node", right: "Node") -> "Worth":
     """Return what is 1 where a comparison holds, else 0."""
     first, second = left[-1], right[-1]
-    if sign in ("<", "<="):
-        return of_less(first, second, sign == "<=")
-    if sign in (">", ">="):
-        return of_more(first, second, sign == ">=")
-    if sign == "=" and left[0] == "field":
-        return of_equal(left[2], second)
-    if sign == "=":
-        return lambda own, scope: 1 if first(own, scope) == second(own, scope) else 0
-    return lambda own, scope: 1 if first(own, scope) != second(own, scope) else 0
-
-
-def of_equal(name: str, other: "Worth") -> "Worth":
-    """Return what is 1 where a value of the player is equal to another: as most comparisons are."""
-    return lambda own, scope: 1 if own[name] == other(own, scope) else 0
-
-
-def of_less(first: "Worth", second: "Worth", has_equal: bool) -> "Worth":
-    """Return what is 1 where the first is less than the second, or perhaps equal."""
-    if has_equal:
+    if right[0] == "number":
+        return of_compare_number(sign, first, right[2])
+    if sign == "<":
+        return lambda own, scope: 1 if first(own, scope) < second(own, scope) else 0
+    if sign == "<=":
         return lambda own, scope: 1 if first(own, scope) <= second(own, scope) else 0
-    return lambda own, scope: 1 if first(own, scope) < second(own, scope) else 0
-
-
-def of_more(first: "Worth", second: "Worth", has_equal: bool) -> "Worth":
-    """Return what is 1 where the first is more than the second, or perhaps equal."""
-    if has_equal:
+    if sign == ">":
+        return lambda own, scope: 1 if first(own, scope) > second(own, scope) else 0
+    if sign == ">=":
         return lambda own, scope: 1 if first(own, scope) >= second(own, scope) else 0
-    return lambda own, scope: 1 if first(own, scope) > second(own, scope) else 0
+    if sign == "<>":
+        return lambda own, scope: 1 if first(own, scope) != second(own, scope) else 0
+    if left[0] == "field":
+        name = left[2]
+        return lambda own, scope: 1 if own[name] == second(own, scope) else 0
+    return lambda own, scope: 1 if first(own, scope) == second(own, scope) else 0
+
+
+def of_compare_number(sign: str, worth: "Worth", number: int) -> "Worth":
+    """Return the same where something is compared with a number: of whole ones, <= 3 is < 4."""
+    if sign == "=":
+        return lambda own, scope: 1 if worth(own, scope) == number else 0
+    if sign == "<>":
+        return lambda own, scope: 1 if worth(own, scope) != number else 0
+    if sign in ("<", "<="):
+        more = number + len(sign) - 1
+        return lambda own, scope: 1 if worth(own, scope) < more else 0
+    less = number - len(sign) + 1
+    return lambda own, scope: 1 if worth(own, scope) > less else 0
 
 
 def of_lookup(place: int, part: "Node", keys: list[int], worths: list[int]) -> "Worth":
@@ -199,17 +200,15 @@ def of_players(place: int, name: str, part: "Worth", field: str) -> "Worth":
 
     def joined(own: "Values", scope: "Scope") -> int:
         known = scope[2].get(place)
-        if known is not None:
-            return known
-        if field:
-            values = [player[field] for player in scope[1]]
-        else:
-            values = [part(player, scope) for player in scope[1]]
-        value = join(values)
-        if not -MOST <= value <= MOST:
-            raise too_big(place, value)
-        scope[2][place] = value
-        return value
+        if known is None:
+            if field:
+                known = join([player[field] for player in scope[1]])
+            else:
+                known = join([part(player, scope) for player in scope[1]])
+            if not -MOST <= known <= MOST:
+                raise too_big(place, known)
+            scope[2][place] = known
+        return known
 
     return joined
 
@@ -276,7 +275,7 @@ PLAIN: "dict[str, Callable[[list[int]], int]]" = {
     "abs": lambda values: abs(values[0]),
     "not": lambda values: 0 if values[0] else 1,
     "sum": sum,
-    "count": lambda values: len([value for value in values if value]),
+    "count": lambda values: len(values) - values.count(0),
     "min": lambda values: min(values) if values else 0,
     "max": lambda values: max(values) if values else 0,
 }

@@ -105,7 +105,7 @@ class Pad(TypedDict):
     """By the place of what is worth the same for equal fields: these, and the results so far."""
     unsaid: Sequence[str]
     """What is worked out as a number: that it is not 0 is told of nobody."""
-    worked_out: dict[tuple[int, ...], Values] | None
+    worked_out: tuple[list[str], dict[tuple[int, ...], Values]] | None
     """What was worked out of figures that were asked, where they alone decide; else None."""
     checks: list[Check]
     is_for_some: bool
