@@ -47,3 +47,12 @@ def test_without_the_pages_own_token_nobody_goes(phone, member):
 def test_removing_an_unknown_device_is_404(phone, member):
     answer = phone.post("/scorebook/devices/nobody/away", data={"csrf_token": token_of(phone)})
     assert answer.status_code == 404
+
+
+@pytest.mark.every_database
+def test_game_of_a_removed_device_is_the_scorebook_owners_again(phone, member):
+    phone.start("theirs")
+    member.join(phone.share("theirs", "own"))
+    assert (phone.role_in("theirs"), member.role_in("theirs")) == ("watch", "own")
+    phone.post(away(phone), data={"csrf_token": token_of(phone)})
+    assert (phone.role_in("theirs"), member.role_in("theirs")) == ("own", None)

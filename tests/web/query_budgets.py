@@ -38,7 +38,7 @@ BUDGETS = dict.fromkeys([*SHELL, *FILES], 0) | {
     ("GET", "/scorebook/rounds.csv"): 5,
     ("POST", "/scorebook/links"): 8,
     ("POST", "/scorebook/links/<link>/back"): 9,
-    ("POST", "/scorebook/devices/<member>/away"): 8,
+    ("POST", "/scorebook/devices/<member>/away"): 9,
     ("POST", "/scorebook/erase"): 23,
     ("POST", "/scorebook/files"): 6,
     ("GET", "/scorebook/files/<upload>"): 7,
