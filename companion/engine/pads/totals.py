@@ -29,13 +29,12 @@ def settle_totals(
     tree = state["pad"]["total"]
     if tree is None:
         return list(by_seat)
-    is_for_alone = not [name for name in fields_in(tree) if name not in KNOWN_ALONE]
     players: list[dict[str, int] | None] = []
     for seat, result in enumerate(by_seat):
         own = figures[seat]
         if result is None:
             own = None
-        elif own is None and is_for_alone:
+        elif own is None and not [name for name in fields_in(tree) if name not in KNOWN_ALONE]:
             own = {"total": state["totals"][seat], "points": result[0]}
         players.append(own)
     scope: Scope = (numbers, [own for own in players if own], {})
