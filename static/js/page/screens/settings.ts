@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import type { Catalogue, Entry, OptionSpec, Options, Pad, Problem, Setup } from "../../types.ts";
 import { saveGameFile } from "../export.ts";
 import { gameName, roundName } from "../game-texts.ts";
+import type { OwnPads } from "../local/own-pads.ts";
 import { accepted, effective } from "../log/log.ts";
 import type { Change, LoadedGame, LogEntry } from "../log/records.ts";
 import { t } from "../messages.ts";
@@ -17,7 +18,9 @@ import type { WriteEntry } from "./adjust-form.ts";
 import "./adjust-form.ts";
 import "./follows-strip.ts";
 import "./house-rules/house-rules.ts";
+import { goUpWhenDone } from "./go-up.ts";
 import { partOptions } from "./house-rules/options.ts";
+import { KeptPads } from "./kept-pads.ts";
 import { GameScreen } from "./screen.ts";
 import {
   applyChanges,
@@ -27,8 +30,7 @@ import {
   padExtension,
   SETUP_PLACE,
 } from "./settings/edits.ts";
-import "./settings/seats.ts";
-import { goUpWhenDone } from "./go-up.ts";
+import { hasTeams } from "./settings/seats.ts";
 
 /** The settings of a running game: names, marks, target, house rules; joining, leaving, finishing. */
 class SettingsScreen extends GameScreen {
@@ -44,10 +46,18 @@ class SettingsScreen extends GameScreen {
   /** Asks the engine once more, where it did not answer. */
   retry: (() => void) | null = null;
   #session: CorrectionSession | null = null;
+  /** The own pads, where the game is by a pad. */
+  #own: KeptPads | null = null;
   /** The entries of seats that are being written, by what they say. */
   readonly #writing = new Map<string, Promise<Problem | null>>();
 
+  /** The own pads of this phone. */
+  get pads(): OwnPads {
+    return this.store.pads;
+  }
+
   protected override onGameOpened(table: LoadedGame): void {
+    if (table.record.setup.pad) this.#own ??= new KeptPads(this);
     void this.#ask(() => this.#openSession(table));
   }
 
@@ -75,6 +85,21 @@ class SettingsScreen extends GameScreen {
   }
 
   #settings(table: LoadedGame, setup: Setup): TemplateResult {
+    return html`
+      <a class="option settings-share" href=${paths.share(this.game)}>${icon("people")}
+        <span class="option-words"><span class="option-label">${t("share.title")}</span>
+        <span class="option-hint">${t("share.settings")}</span></span>${icon("next", 20)}</a>
+      <running-seats .table=${table} .setup=${setup} .write=${this.#writeSeat}></running-seats>
+      ${this.#isLoaded ? this.#below(table, setup) : nothing}`;
+  }
+
+  /** Whether all is here that can push the keys at the end away: they come with it, so that none moves under a finger. */
+  get #isLoaded(): boolean {
+    return (this.catalogue ?? this.retry) !== null && this.#own?.records !== null;
+  }
+
+  /** Render the house rules, and the keys below them. */
+  #below(table: LoadedGame, setup: Setup): TemplateResult {
     const specs = this.catalogue?.games.find(({ game }) => game === setup.game)?.options ?? [];
     const problem = this.#session?.consequences?.stopped?.problem ?? null;
     const { rules, settings } = partOptions(specs);
@@ -83,10 +108,6 @@ class SettingsScreen extends GameScreen {
       @option=${({ detail }: CustomEvent<{ name: string; value: unknown }>) =>
         void this.#addChange(optionChange(table, setup, detail.name, detail.value))}></house-rules>`;
     return html`
-      <a class="option settings-share" href=${paths.share(this.game)}>${icon("people")}
-        <span class="option-words"><span class="option-label">${t("share.title")}</span>
-        <span class="option-hint">${t("share.settings")}</span></span>${icon("next", 20)}</a>
-      <running-seats .table=${table} .setup=${setup} .write=${this.#writeSeat}></running-seats>
       ${setup.pad ? this.#pad(table, setup) : nothing}
       <section>${rules.length ? html`<h2>${t("settings.rules")}</h2>${options(rules)}` : nothing}
         ${settings.length ? html`<h2>${t("settings.writing")}</h2>${options(settings)}` : nothing}
@@ -103,10 +124,9 @@ class SettingsScreen extends GameScreen {
       </section>`;
   }
 
-  /** Render the pad of the game, with what corrects it; its code is loaded for games by a pad. */
+  /** Render the pad of the game, with what corrects it. */
   #pad(table: LoadedGame, setup: Setup): TemplateResult {
-    void import("./settings/running-pad.ts").catch(() => undefined);
-    return html`<running-pad .pads=${this.store.pads} .setup=${setup} .game=${this.game}
+    return html`<running-pad .own=${this.#own?.records ?? []} .setup=${setup} .game=${this.game}
       @pad=${({ detail }: CustomEvent<Pad>) => void this.#addChange(padChange(table, setup, detail))}></running-pad>`;
   }
 
@@ -155,9 +175,11 @@ class SettingsScreen extends GameScreen {
 
   async #openSession(table: LoadedGame): Promise<void> {
     const session = new CorrectionSession(this.store, this.game, SETUP_PLACE, () => this.requestUpdate());
+    await loadParts(table.record.setup);
     const goesOn = location.hash === "#on";
     const open = () => {
       this.#session = session;
+      this.requestUpdate();
     };
     if (goesOn && (await this.#playOnAtOnce(session, table).finally(open))) return;
     open();
@@ -238,6 +260,15 @@ class SettingsScreen extends GameScreen {
   #closeForm = (): void => {
     this.isAdjusting = false;
   };
+}
+
+/** Load what only games by a pad or of teams show, before anything below is drawn; without it the rest is there. */
+async function loadParts(setup: Setup): Promise<void> {
+  const parts = [
+    ...(setup.pad ? [import("./settings/running-pad.ts")] : []),
+    ...(hasTeams(setup) ? [import("./settings/team-fields.ts")] : []),
+  ];
+  await Promise.allSettled(parts);
 }
 
 /** Find what says that the table ended the game. */

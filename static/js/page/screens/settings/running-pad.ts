@@ -1,30 +1,28 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Pad, Setup } from "../../../types.ts";
 import { wordsOf } from "../../game-texts.ts";
-import type { OwnPads } from "../../local/own-pads.ts";
+import type { OwnPadRecord } from "../../local/own-pads.ts";
 import { isSame } from "../../log/shared-draft.ts";
 import { t } from "../../messages.ts";
 import { icon } from "../../parts/icon.ts";
 import { LightElement } from "../../parts/light-element.ts";
-import { KeptPads } from "../kept-pads.ts";
 import { canPlay, padNote } from "../new-game/pad-texts.ts";
 
 /**
  * The pad of a running game: the way to correct it, and the scorebook's version of it where that is another one.
  *
- * In: `setup`, `game` (its id), `pads` (the own ones). Out: "pad" with the scorebook's version.
+ * In: `setup`, `game` (its id), `own` (the own pads). Out: "pad" with the scorebook's version.
  */
 class RunningPad extends LightElement {
   static override properties = {
-    pads: { attribute: false },
+    own: { attribute: false },
     setup: { attribute: false },
     game: {},
   };
 
-  declare pads: OwnPads;
+  declare own: readonly OwnPadRecord[];
   declare setup: Setup;
   declare game: string;
-  readonly #own = new KeptPads(this);
   #wasTaken = false;
 
   /** Once the scorebook's version is taken, its key is gone: the pad's line has the focus. */
@@ -37,10 +35,10 @@ class RunningPad extends LightElement {
   protected override render(): TemplateResult | typeof nothing {
     const { pad } = this.setup;
     if (!pad) return nothing;
-    const used = (this.#own.records ?? []).filter(({ isRetired }) => !isRetired);
+    const used = this.own.filter(({ isRetired }) => !isRetired);
     const other = otherVersion(
       pad,
-      used.map((own) => own.pad),
+      used.map((one) => one.pad),
     );
     return html`${padNote(pad)}
       ${

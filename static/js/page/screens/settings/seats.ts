@@ -76,7 +76,7 @@ class RunningSeats extends LightElement {
       </span>
       ${isPlaying ? nothing : html`<span class="seat-note">${goneText(sheet, place)}</span>`}
       ${factsOf(setup)?.open ? this.#moveKey(name, place, isPlaying || isOut(sheet, place)) : nothing}
-      ${this.#hasTeams ? this.#people(seat, place) : nothing}
+      ${hasTeams(setup) ? this.#people(seat, place) : nothing}
     </li>`;
   }
 
@@ -88,9 +88,8 @@ class RunningSeats extends LightElement {
     return briefName(setup, place, factsOf(setup)?.open ? besideKey : MAX_FIELD_LETTERS);
   }
 
-  /** Render the people of a seat, once what they are corrected by has come. */
+  /** Render the people of a seat; the screen has loaded what they are corrected by. */
   #people(seat: Seat, place: number): TemplateResult {
-    void import("./team-fields.ts");
     return html`<team-fields .seat=${seat} @people=${(event: CustomEvent<People>) => this.#onPeople(event, place)}></team-fields>`;
   }
 
@@ -139,12 +138,6 @@ class RunningSeats extends LightElement {
   get #playing(): Seat[] {
     const { seats, playing } = this.setup;
     return seats.filter((_, place) => playing[place] !== false);
-  }
-
-  /** Whether people play in teams here, or would by the pad. */
-  get #hasTeams(): boolean {
-    const { seats, pad } = this.setup;
-    return Boolean(pad?.teams) || seats.some(({ members }) => members);
   }
 
   /** Return whether one of these is called so already, and say so; what was typed stays. */
@@ -201,6 +194,11 @@ class RunningSeats extends LightElement {
       };
     }
   }
+}
+
+/** Whether people play in teams here, or would by the pad. */
+export function hasTeams({ seats, pad }: Setup): boolean {
+  return Boolean(pad?.teams) || seats.some(({ members }) => members);
 }
 
 /** Return the seat of somebody new, under a mark that nobody at the table wears, as those have who began. */

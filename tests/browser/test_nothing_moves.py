@@ -1,0 +1,71 @@
+"""Keys stay where they are first shown while the rest of their screen comes late."""
+
+import pytest
+from playwright.sync_api import Route, expect
+
+from tests.browser.phone import Phone
+from tests.browser.slow_engine import hold_engine, slow
+from tests.gallery.stage import game
+
+NOTE_MOVES = """(() => {
+  const places = new Map();
+  window.moved = [];
+  const look = () => {
+    for (const key of document.querySelectorAll("a[href], button, input, summary")) {
+      const box = key.getBoundingClientRect();
+      if (!box.width || !key.checkVisibility()) continue;
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      const [left, top] = places.get(key) ?? [x, y];
+      if (Math.hypot(x - left, y - top) > 4)
+        window.moved.push(key.textContent.trim() || key.getAttribute("aria-label"));
+      places.set(key, [x, y]);
+    }
+    requestAnimationFrame(look);
+  };
+  look();
+})()"""
+"""From now on, which keys were seen in two places."""
+TWO_FRAMES = "new Promise(seen => requestAnimationFrame(() => requestAnimationFrame(seen)))"
+ACTIONS = ".settings-actions button"
+
+
+def expect_nothing_moves(phone: Phone) -> None:
+    phone.page.evaluate(TWO_FRAMES)
+    assert phone.page.evaluate("window.moved") == []
+
+
+def test_settings_show_their_last_keys_together_with_the_house_rules(phone):
+    slow(phone)
+    game(phone, "tally", "Ada", "Ben")
+    with hold_engine(phone):
+        phone.page.evaluate(NOTE_MOVES)
+        phone.tap("h1 a")
+        expect(phone.page.locator(".seat-field").first).to_be_visible()
+        phone.page.evaluate(TWO_FRAMES)
+    expect(phone.page.locator("house-rules .option").first).to_be_visible()
+    expect(phone.page.locator(ACTIONS)).to_have_count(3)
+    expect_nothing_moves(phone)
+
+
+@pytest.mark.parametrize(
+    ("kind", "names", "part", "shown"),
+    [
+        ("skyjo", ("Ada", "Ben"), "running-pad", "running-pad a"),
+        ("tally", (("A & B", "Ada", "Ben"), ("C & D", "Cy", "Di")), "team-fields", "team-fields"),
+    ],
+)
+def test_settings_wait_for_what_only_games_by_a_pad_or_of_teams_show(
+    phone, kind, names, part, shown
+):
+    waits: list[Route] = []
+    phone.page.route(f"**/{part}-*.js", lambda route: waits.append(route))
+    game(phone, kind, *names)
+    phone.page.evaluate(NOTE_MOVES)
+    with phone.page.expect_request(f"**/{part}-*.js"):
+        phone.tap("h1 a")
+    phone.page.evaluate(TWO_FRAMES)
+    for route in waits:
+        route.continue_()
+    expect(phone.page.locator(shown).first).to_be_visible()
+    expect(phone.page.locator(ACTIONS)).to_have_count(3)
+    expect_nothing_moves(phone)
