@@ -5,7 +5,7 @@ from playwright.sync_api import Route, expect
 
 from tests.browser.phone import Phone
 from tests.browser.slow_engine import hold_engine, slow
-from tests.gallery.stage import game
+from tests.gallery.stage import game, round_of, store_game
 
 NOTE_MOVES = """(() => {
   const places = new Map();
@@ -68,4 +68,28 @@ def test_settings_wait_for_what_only_games_by_a_pad_or_of_teams_show(
         route.continue_()
     expect(phone.page.locator(shown).first).to_be_visible()
     expect(phone.page.locator(ACTIONS)).to_have_count(3)
+    expect_nothing_moves(phone)
+
+
+@pytest.mark.parametrize("address", ["sheet", "person"])
+def test_place_of_a_chart_is_kept_until_it_is_drawn(phone, address):
+    waits: list[Route] = []
+    log = [round_of(5, 3), round_of(2, 8), {"type": "finish"}]
+    sheet = store_game(phone, "tally", "Ada", "Ben", log=log)
+    store_game(phone, "tally", "Ada", "Ben", log=log)
+    if address == "person":
+        phone.open("/people")
+        address = phone.page.get_by_role("link", name="Ada").first.get_attribute("href")
+    phone.page.route("**/score-chart-*.js", lambda route: waits.append(route))
+    with phone.page.expect_request("**/score-chart-*.js"):
+        phone.page.goto(
+            phone.address + (sheet if address == "sheet" else address), wait_until="commit"
+        )
+    expect(phone.page.locator(".result-keys, .figures").first).to_be_visible()
+    expect(phone.page.locator("score-chart")).to_be_attached()
+    phone.page.evaluate(NOTE_MOVES)
+    phone.page.evaluate(TWO_FRAMES)
+    for route in waits:
+        route.continue_()
+    expect(phone.page.locator(".chart canvas")).to_be_visible()
     expect_nothing_moves(phone)
