@@ -34,7 +34,7 @@ def test_missing_game_is_fetched_and_then_shown(phone):
     phone.page.route(f"{phone.address}/games/{game}", answer_with_cached_shell)
     phone.open("/history")
     phone.tap(".game-line")
-    expect_message(phone, "Looking for this game …", ["All games"])
+    expect_message(phone, "Looking for this game …", [])
     phone.shot("looked-for")
     phone.axe()
     is_there = True

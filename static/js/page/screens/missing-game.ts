@@ -11,6 +11,7 @@ import { update } from "./offers.ts";
 /**
  * The screen in place of a game that is not on this phone: whether it may still come. "newer": it is here,
  * and only a newer version of the app knows it; "newest": which was asked for and cannot be had now. Out: "drawn" after each update.
+ * Until the server has answered there is the header's key alone: those below the words would move under a finger.
  */
 class MissingGame extends LightElement {
   static override properties = { whereabouts: { attribute: false } };
@@ -26,7 +27,7 @@ class MissingGame extends LightElement {
         <p>${t(`lost.${this.whereabouts}.text`)}</p>
         ${this.whereabouts.startsWith("newe") ? mainButton({ label: t("lost.newer.key"), onTap: this.#fetchUpdate }) : nothing}
         ${this.whereabouts === "nowhere" ? mainButton({ label: t("join.title"), href: paths.join }) : nothing}
-        ${sideButton({ label: t("lost.home"), href: paths.home })}
+        ${this.whereabouts === "looking" ? nothing : sideButton({ label: t("lost.home"), href: paths.home })}
       </main>
     </div>`;
   }
