@@ -168,6 +168,7 @@ class Phone:
         """Write a correction down, and goes from the page of its round to the sheet."""
         self.key(key)
         expect(self.page.locator("round-screen")).to_be_visible()
+        expect(self.page.locator(".adjust")).to_have_count(0)
         self.key("Back")
 
     def totals(self) -> dict[str, str]:

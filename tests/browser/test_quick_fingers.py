@@ -8,7 +8,7 @@ from tests.browser.card_board import says
 from tests.browser.keypad import expect_totals
 from tests.browser.phone import Phone
 from tests.browser.slow_engine import hold_engine, slow
-from tests.gallery.stage import game
+from tests.gallery.stage import game, round_of
 
 RULES_AT_ONCE = """async words => {
   for (const word of words) {
@@ -30,6 +30,17 @@ KEYS_AT_ONCE = """async keys => {
 """Taps on keys, each as soon as the one before can be drawn, long before it is reckoned."""
 
 
+OPENS_LATE = """() => {
+  const { store } = document.querySelector("companion-app");
+  const open = store.open;
+  store.open = async (...what) => {
+    await new Promise(resolve => { window.letOpen = resolve; });
+    return open.apply(store, what);
+  };
+}"""
+"""The next game asked for is not there before `letOpen()` is called."""
+
+
 FRAME_BY_FRAME = """async cards => {
   for (const card of cards) {
     document.querySelector(`card-board [aria-label="${card}"]`).click();
@@ -49,6 +60,16 @@ def test_a_house_rule_tapped_just_before_the_start_counts(phone):
     }""")
     phone.key("Section 1")
     says(phone, "Who begins?")
+
+
+def test_a_rematch_begins_where_start_is_tapped_before_its_players_are_there(phone):
+    over = [round_of(30, 12)]
+    game(phone, "tally", "Ada", "Ben", log=over, target=30)
+    phone.page.evaluate(OPENS_LATE)
+    phone.key("Rematch")
+    phone.key("Start")
+    phone.page.evaluate("letOpen()")
+    phone.expect_board({"Ada": "0", "Ben": "0"})
 
 
 def test_two_house_rules_changed_one_right_after_the_other_both_count(phone):

@@ -5,6 +5,7 @@ import {
   carryOver,
   newCatch,
   newTrick,
+  restOf,
   strayCards,
   trickTaps,
   withCard,
@@ -100,14 +101,30 @@ test("a log that is left for counts has the sums and lizards of the rows laid so
 
 test("a card tapped in a full trick counts as nobody's until a card of it is laid", () => {
   const draft = newTrick(["red 5", "blue 8", "red 8"]);
-  const full = { plays: [], full: true, rest: ["red 8"] };
+  const full = {
+    plays: [
+      { seat: 0, cards: ["red 5"], sum: null },
+      { seat: 1, cards: ["blue 8"], sum: null },
+    ],
+    full: true,
+  };
   const choices = (taps: object) => ({ taps }) as unknown as Choices;
   const setup = { game: "agame" as const, seats: [], options: {}, playing: [] };
   expect(strayCards(draft, trickTaps(choices(full)))).toEqual(["red 8"]);
   expect(kind.status(draft, choices(full), setup)).toBe("2 cards");
-  expect(kind.status(draft, choices({ ...full, full: false, rest: [] }), setup)).toBe("3 cards");
+  expect(kind.status(draft, choices({ ...full, full: false }), setup)).toBe("3 cards");
   expect(strayCards(withLaid(draft, "red 5"), trickTaps(choices(full)))).toEqual([]);
   expect(withoutCards(draft, ["red 8"]).cards).toEqual(["red 5", "blue 8"]);
+});
+
+test("cards tapped after the winner has laid begin the next trick, also where the engine has not read them yet", () => {
+  const plays = [
+    { seat: 0, cards: ["red 5"], sum: null },
+    { seat: 1, cards: ["blue 8"], sum: null },
+  ];
+  const draft = withLaid(newTrick(["red 5", "blue 8", "red 8", "red 3"]), "red 5");
+  expect(restOf(draft, { full: true, plays })).toEqual(["red 8", "red 3"]);
+  expect(restOf(draft, { full: false, plays })).toEqual([]);
 });
 
 test("the log says what the section has brought everybody so far", () => {

@@ -66,12 +66,12 @@ class NewGameScreen extends Screen {
   isUnfolded = false;
   /** Whether the engine did not answer. */
   hasFailed = false;
-  /** The engine's evaluation of the current plan. */
+  /** The engine's evaluation of the current plan, or of the one that is still to come. */
   #evaluation: Promise<void> = Promise.resolve();
 
   override connectedCallback(): void {
     super.connectedCallback();
-    void this.#loadPlan();
+    this.#evaluation = this.#loadPlan();
   }
 
   protected override render(): TemplateResult {
@@ -235,7 +235,7 @@ class NewGameScreen extends Screen {
 
   /** Begin the game, once the engine has evaluated the plan. */
   #start = singleFlight(async (): Promise<void> => {
-    await (this.setup ? this.#waitForEngine() : this.#change(this.plan));
+    await this.#waitForEngine();
     const { plan, setup, problem, hasFailed } = this;
     if (hasFailed || problem || !setup) return;
     const file = {

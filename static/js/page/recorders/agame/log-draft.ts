@@ -51,7 +51,6 @@ export interface TrickTaps {
   later: { card: string; seat: number }[];
   turn: number[];
   ask: { card: string; seat: number | null; seats: number[] } | null;
-  rest: string[];
   full: boolean;
   winner: { seat: number; why: string; tied: number[] } | null;
   lay: ({ card: string; laid?: boolean; slots?: Slot[] } & Partial<Bar>)[];
@@ -107,8 +106,11 @@ export function isBlank(draft: TrickDraft | CatchDraft): boolean {
  */
 export function canGrow(draft: TrickDraft | CatchDraft, taps: Choices["taps"]): boolean {
   if (isCatch(draft)) return draft.entry.pay.length < 2;
-  const { lay = [], rest = [] } = taps as Partial<TrickTaps>;
-  return rest.length > 0 || (draft.entry.laid?.length === 1 && lay.some(({ slots }) => slots));
+  const { lay = [] } = taps as Partial<TrickTaps>;
+  return (
+    restOf(draft, taps as Partial<TrickTaps>).length > 0 ||
+    (draft.entry.laid?.length === 1 && lay.some(({ slots }) => slots))
+  );
 }
 
 /** Return the draft of the next trick, with these cards tapped. */
@@ -202,10 +204,20 @@ export function cardsOf({ cards }: TrickDraft, seat: number): string[] {
   return cards.filter((one) => typeof one === "object" && one.seat === seat).map(nameOf);
 }
 
+/**
+ * Return the cards that a full trick has no place for, those too which the engine has not read yet: they begin the next
+ * one.
+ */
+export function restOf({ cards }: TrickDraft, { full, plays = [] }: Partial<TrickTaps>): string[] {
+  const played = plays.flatMap((play) => play.cards);
+  return full ? cards.map(nameOf).filter((card) => !played.includes(card)) : [];
+}
+
 /** Return the cards tapped in a full trick that are not the next one's, as nothing is laid or discarded yet: nobody played them. */
-export function strayCards({ entry, mends }: TrickDraft, taps: TrickTaps | null): string[] {
+export function strayCards(draft: TrickDraft, taps: TrickTaps | null): string[] {
+  const { entry, mends } = draft;
   const isDone = !mends && (entry.laid?.length || entry.discarded);
-  return taps?.full && !isDone ? taps.rest : [];
+  return taps && !isDone ? restOf(draft, taps) : [];
 }
 
 /** Return the draft without some of its cards. */

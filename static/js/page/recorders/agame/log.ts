@@ -18,6 +18,7 @@ import {
   nameOf,
   newCatch,
   newTrick,
+  restOf,
   strayCards,
   type TrickDraft,
   type TrickTaps,
@@ -71,9 +72,9 @@ class AgameLog extends TrickLog<TrickDraft, TrickTaps> {
   }
 
   #mainKey(taps: TrickTaps): MainButtonProps {
-    const { stuck, rest } = taps;
+    const { stuck } = taps;
     if (this.#isDone && canGrow(this.draft, this.choices?.taps ?? {}))
-      return { label: t("agame.log.next"), onTap: () => this.#writeAndContinue(rest) };
+      return { label: t("agame.log.next"), onTap: () => this.#writeAndContinue(restOf(this.draft, taps)) };
     if (!stuck) return { label: nextStepText(this.setup, taps), tone: "missing" };
     return {
       label: t("agame.log.discard"),
@@ -125,7 +126,7 @@ class AgameLog extends TrickLog<TrickDraft, TrickTaps> {
     else if (typeof tap.seat === "number" && taps.full) this.#onTrickCard(taps, card);
     else if (typeof tap.seat !== "number" && this.#takeBack(card)) return;
     else if (tap.code) this.refuse(tap);
-    else if (this.#isDone) this.#writeAndContinue([...(taps.full ? taps.rest : []), card]);
+    else if (this.#isDone) this.#writeAndContinue([...restOf(this.draft, taps), card]);
     else this.#emitDraft(withCard(this.draft, card));
   }
 
