@@ -108,6 +108,25 @@ def test_a_recorder_opened_again_while_its_round_is_written_is_for_the_next_one(
     expect_nothing_begun(table)
 
 
+def test_a_recorder_opened_again_before_the_engine_lets_its_round_be_written_is_for_the_next_one(
+    table,
+):
+    table.tap(table.main("sheet-screen"))
+    fill(table, "1")
+    with hold_engine(table):
+        type_in(table, "2")
+        table.tap(table.main())
+        table.page.go_back()
+        expect_totals(table, "5", "3")
+        table.tap(table.main("sheet-screen"))
+        expect(table.page.locator("record-screen")).to_be_attached()
+    expect(table.page.locator("record-screen h1")).to_have_text("Round 4")
+    expect(table.page.locator(".points-typed")).to_have_text("–")
+    table.key("Back")
+    expect_totals(table, "6", "5")
+    expect_nothing_begun(table)
+
+
 def test_a_figure_tapped_on_the_way_out_begins_no_other_round(table):
     fill_in(table)
     figure(table, "7").evaluate(ON_THE_WAY_OUT)

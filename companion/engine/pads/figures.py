@@ -57,7 +57,7 @@ def plain_in_round(pad: "Pad", numbers: "Values") -> "Sequence[PlainField]":
 
 def end_in_round(end: "int | Node", numbers: "Values") -> int:
     """Return a bound of a plain field as it is in a round."""
-    return end if isinstance(end, int) else work_out_bound(end, numbers, {}, [])
+    return work_out_bound(end, numbers, {}, []) if isinstance(end, tuple) else end
 
 
 def read_plain(plain: "Sequence[PlainField]", item: "Item", total: int) -> "dict[str, int] | None":

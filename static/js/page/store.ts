@@ -55,7 +55,7 @@ export class Store {
 
   /** The pads of one's own; there once another screen than the first is shown (`openPads`). */
   declare pads: OwnPads;
-  /** Resolves when everything given to be written has been, or was refused. */
+  /** Resolves when everything given or tapped to be written has been, or was refused. */
   lastWrite: Promise<unknown> = Promise.resolve();
   /** False when this phone's own copy could not be read. */
   isReadable = true;

@@ -100,7 +100,9 @@ export class RecorderSession {
 
   async #begin(table: LoadedGame): Promise<void> {
     const { game, where, into } = this.#target;
-    await this.#store.lastWrite; // which may be what is kept here, from where one has just been
+    const { lastWrite } = this.#store;
+    await lastWrite; // which may be what is kept here, from where one has just been
+    if (lastWrite !== this.#store.lastWrite) return this.#begin(this.#table ?? table);
     const context = await loadContext(this.#store, table, where, into);
     const done = this.current;
     this.current = new DraftSession(
@@ -109,13 +111,12 @@ export class RecorderSession {
       () => this.#onAnswer(),
     );
     if (done) done.next = this.current;
-    const { place } = this.current;
     this.start = { ...nextStep(table.record.sheet), seq: table.record.seq };
-    this.#store.drafts.follow(game, place);
+    this.#store.drafts.follow(game, this.current.place);
     this.#sheet = this.#table?.record.sheet;
     const isNew = (where.of ?? where.before) === undefined;
     const drawAll = () => this.#view.drawAll();
-    this.correction = isNew ? null : new CorrectionSession(this.#store, game, place, drawAll);
+    this.correction = isNew ? null : new CorrectionSession(this.#store, game, this.current.place, drawAll);
     drawAll();
   }
 
@@ -236,6 +237,8 @@ export class RecorderSession {
   leave(): void {
     this.#store.drafts.flush();
     this.#notice.leave(this.current);
+    const tapped = [this.#store.lastWrite, this.current?.answer]; // on which it may still be written
+    this.#store.lastWrite = Promise.allSettled(tapped);
   }
 
   get #table(): LoadedGame | null {
