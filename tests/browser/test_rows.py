@@ -49,7 +49,8 @@ def test_a_few_rows_of_kniffel_from_the_library(phone):
         phone.tap(cell(phone, "Ben", "Full house"))
         phone.key("Strike (0)")
         phone.key("Write it down")
-        expect_sums(phone, "15", "0")
+        expect(phone.page.locator(".row-block thead .is-next")).to_contain_text("Ada")
+    expect_sums(phone, "15", "0")
     expect(cell(phone, "Ben", "Full house")).to_have_text("–")
     with phone.counting("Yahtzee, a row of two digits", 4):
         phone.tap(cell(phone, "Ada", "Chance"))

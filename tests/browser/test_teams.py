@@ -87,7 +87,7 @@ def test_double_victory_of_tichu_asks_for_no_cards(phone: Phone):
     double = phone.page.get_by_role("switch", name="First and second")
     with phone.counting("Tichu, double victory", 4):
         phone.tap(phone.main("sheet-screen"))
-        phone.tap(phone.main())
+        phone.tap(phone.main("record-screen"))
         phone.tap(double)
         phone.key("Write it down")
     expect_totals(phone, "0", "200")
