@@ -19,6 +19,7 @@ from playwright.sync_api import Browser, Page
 from benchmarks.figure import Figure, percentile
 from benchmarks.long_games import RECORDERS, open_recorder
 from benchmarks.running import server_and_browser
+from tests.browser.phone import KEPT
 from tests.chromium import phone_page
 from tests.serving import Served
 
@@ -179,6 +180,7 @@ def timing_writes(page: Page) -> Iterator[list[float]]:
     browser.start_tracing(page=page, categories=["IndexedDB"])
     times: list[float] = []
     yield times
+    page.evaluate(KEPT)
     events = json.loads(browser.stop_tracing())["traceEvents"]
     start, put, end = (
         {event["args"]["txn_id"]: event for event in events if event["name"] == name}
