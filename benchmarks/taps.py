@@ -187,6 +187,8 @@ def timing_writes(page: Page) -> Iterator[list[float]]:
         for name in STEPS_OF_A_WRITE
     )
     for write in start.keys() & put.keys() & end.keys():
+        if "dur" not in end[write]:
+            continue  # another write, which the tracing did not outlast
         times.append((end[write]["ts"] + end[write]["dur"] - start[write]["ts"]) / 1000)
 
 

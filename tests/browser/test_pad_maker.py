@@ -79,11 +79,11 @@ def test_figures_of_the_sample_are_tapped_and_show_their_points(phone, maker):
     phone.open("/pads/new")
     phone.key(re.compile("^Wizard"))
     expect(phone.page.locator(".pad-formula")).to_have_text("20 + 10 × 1 = 30")
-    strip(phone, 3)
-    expect(phone.page.locator(".pad-points")).to_contain_text("−20")
     expect(maker.part("points").locator("[aria-pressed=true]")).to_have_text(
         "Tricks as many as Bid, or minus"
     )
+    strip(phone, 3)
+    expect(phone.page.locator(".pad-points")).to_contain_text("−20")
     maker.tap("points", "and for each one: more")
     phone.axe_in_every_theme()
 
