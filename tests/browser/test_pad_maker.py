@@ -82,6 +82,8 @@ def test_figures_of_the_sample_are_tapped_and_show_their_points(phone, maker):
     expect(maker.part("points").locator("[aria-pressed=true]")).to_have_text(
         "Tricks as many as Bid, or minus"
     )
+    phone.page.locator(".pad-points").scroll_into_view_if_needed()
+    expect(phone.page.locator(".maker-peek")).to_have_count(0)
     strip(phone, 3)
     expect(phone.page.locator(".pad-points")).to_contain_text("−20")
     maker.tap("points", "and for each one: more")
