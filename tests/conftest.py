@@ -20,6 +20,7 @@ from companion.web import limiter
 from tests import postgres_server
 from tests.built import built_wheel
 from tests.forking import forking
+from tests.held_commits import SideBySide, transactions_beside
 
 pytest_plugins = ["tests.chromium", "tests.phones", "tests.quick", "tests.report"]
 os.environ["LANGUAGE"] = "en"  # the commands speak as their terminal does
@@ -101,6 +102,13 @@ def postgresql_database(postgres) -> Iterator[dict[str, str]]:
     postgres.run("CREATE DATABASE one TEMPLATE empty")
     yield {"postgresql": postgres.driver_address("one")}
     postgres.run("DROP DATABASE one")  # fails where a connection has been left open
+
+
+@pytest.fixture
+def beside(app, settings) -> Iterator[SideBySide]:
+    """Provide calls in transactions beside each other; `settings` are those of PostgreSQL."""
+    with transactions_beside(app, settings) as beside:
+        yield beside
 
 
 @pytest.fixture(scope="session")

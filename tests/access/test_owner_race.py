@@ -1,6 +1,5 @@
 """On PostgreSQL, where transactions run side by side: owners who take and give at once."""
 
-from collections.abc import Iterator
 from functools import partial
 
 import pytest
@@ -11,19 +10,12 @@ from companion.models.grants import Role, ScorebookGrant
 from tests.access.shared_links import problem
 from tests.access.test_scorebook_devices import away
 from tests.conftest import Phone, settings_in
-from tests.held_commits import SideBySide, transactions_beside
 from tests.web.pages import token_of
 
 
 @pytest.fixture
 def settings(tmp_path, postgresql_database):
     return settings_in(tmp_path, **postgresql_database)
-
-
-@pytest.fixture
-def beside(app, settings) -> Iterator[SideBySide]:
-    with transactions_beside(app, settings) as beside:
-        yield beside
 
 
 @pytest.fixture

@@ -92,20 +92,30 @@ def test_phone_that_went_back_during_a_write_stays_where_it_is(table):
     expect(table.page.locator("sheet-screen")).to_be_visible()
 
 
-def test_a_recorder_opened_again_while_its_round_is_written_is_for_the_next_one(table):
-    fill_in(table)
-    with hold_engine(table):
-        table.tap(table.main())
-        table.page.go_back()
-        expect_totals(table, "5", "3")
-        table.tap(table.main("sheet-screen"))
-        expect(table.page.locator("record-screen")).to_be_attached()
+def leave_and_open_again(table: Phone) -> None:
+    """Go back to the sheet, on which the round does not stand yet, and to the recorder."""
+    table.page.go_back()
+    expect_totals(table, "5", "3")
+    table.tap(table.main("sheet-screen"))
+    expect(table.page.locator("record-screen")).to_be_attached()
+
+
+def expect_the_next_round(table: Phone) -> None:
+    """Check that the recorder is an empty one, for the round after the one that was written."""
     expect(table.page.locator("record-screen h1")).to_have_text("Round 4")
     expect(table.page.locator(".points-typed")).to_have_text("–")
     table.key("Back")
     expect_totals(table, "6", "5")
     table.main_says("Round 4")
     expect_nothing_begun(table)
+
+
+def test_a_recorder_opened_again_while_its_round_is_written_is_for_the_next_one(table):
+    fill_in(table)
+    with hold_engine(table):
+        table.tap(table.main())
+        leave_and_open_again(table)
+    expect_the_next_round(table)
 
 
 def test_a_recorder_opened_again_before_the_engine_lets_its_round_be_written_is_for_the_next_one(
@@ -116,15 +126,8 @@ def test_a_recorder_opened_again_before_the_engine_lets_its_round_be_written_is_
     with hold_engine(table):
         type_in(table, "2")
         table.tap(table.main())
-        table.page.go_back()
-        expect_totals(table, "5", "3")
-        table.tap(table.main("sheet-screen"))
-        expect(table.page.locator("record-screen")).to_be_attached()
-    expect(table.page.locator("record-screen h1")).to_have_text("Round 4")
-    expect(table.page.locator(".points-typed")).to_have_text("–")
-    table.key("Back")
-    expect_totals(table, "6", "5")
-    expect_nothing_begun(table)
+        leave_and_open_again(table)
+    expect_the_next_round(table)
 
 
 def test_a_figure_tapped_on_the_way_out_begins_no_other_round(table):

@@ -1,7 +1,5 @@
 """On PostgreSQL, where transactions run side by side: somebody is merged while a game ends."""
 
-from collections.abc import Iterator
-
 import pytest
 
 from companion.access import scorebooks
@@ -12,7 +10,6 @@ from companion.models import db
 from companion.people import store as people
 from companion.people.edit import add_person, merge_people, unmerge_person
 from tests.conftest import points, settings_in
-from tests.held_commits import SideBySide, transactions_beside
 from tests.results.evenings import BOOK, begin, moment, person, write
 
 pytestmark = pytest.mark.usefixtures("app_context")
@@ -21,12 +18,6 @@ pytestmark = pytest.mark.usefixtures("app_context")
 @pytest.fixture
 def settings(tmp_path, postgresql_database):
     return settings_in(tmp_path, **postgresql_database)
-
-
-@pytest.fixture
-def beside(app, settings) -> Iterator[SideBySide]:
-    with transactions_beside(app, settings) as beside:
-        yield beside
 
 
 def figures(name: str) -> tuple[int, int]:

@@ -1,7 +1,5 @@
 """A person is merged with another while their name is being erased."""
 
-from collections.abc import Iterator
-
 import pytest
 
 from companion.maintenance.doctor import findings
@@ -9,7 +7,6 @@ from companion.models import db
 from companion.people import edit
 from companion.people.erase import erase_person
 from tests.conftest import settings_in
-from tests.held_commits import SideBySide, transactions_beside
 from tests.people.test_erase import before_each_write, everything, in_database, send_erasure
 from tests.results.evenings import BOOK, begin, person
 from tests.web.pages import ids, token_of
@@ -96,11 +93,6 @@ class TestOnPostgreSQL:
     @pytest.fixture
     def settings(self, tmp_path, postgresql_database):
         return settings_in(tmp_path, **postgresql_database)
-
-    @pytest.fixture
-    def beside(self, app, settings) -> Iterator[SideBySide]:
-        with transactions_beside(app, settings) as beside:
-            yield beside
 
     def test_merging_waits_for_an_erasure_that_begins(self, beside):
         begin("Ada", "Cy")

@@ -1,12 +1,10 @@
 """A file whose *Bring in* is tapped twice."""
 
-from collections.abc import Iterator
 from functools import partial
 
 import pytest
 
 from tests.conftest import settings_in
-from tests.held_commits import SideBySide, transactions_beside
 from tests.transfer.file_pages import post, read_message, send
 from tests.transfer.small_scorebook import book, raw
 
@@ -46,11 +44,6 @@ class TestOnPostgreSQL:
     @pytest.fixture
     def settings(self, tmp_path, postgresql_database):
         return settings_in(tmp_path, **postgresql_database)
-
-    @pytest.fixture
-    def beside(self, app, settings) -> Iterator[SideBySide]:
-        with transactions_beside(app, settings) as beside:
-            yield beside
 
     def test_two_imports_of_a_first_file_at_once_make_one_scorebook(self, beside, phone, new_phone):
         looked = send(phone, raw(book())).location

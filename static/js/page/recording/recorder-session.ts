@@ -233,11 +233,11 @@ export class RecorderSession {
     if (this.current) this.#followTabs(this.current);
   }
 
-  /** Save the newest tap, and tell the other phones that nothing is filled in here any more. */
+  /** Save the newest tap, tell the other phones that nothing is filled in here any more, and let the next recorder wait. */
   leave(): void {
     this.#store.drafts.flush();
     this.#notice.leave(this.current);
-    const tapped = [this.#store.lastWrite, this.current?.answer]; // on which it may still be written
+    const tapped = [this.#store.lastWrite, this.current?.answer]; // the draft may still be written after it
     this.#store.lastWrite = Promise.allSettled(tapped);
   }
 
