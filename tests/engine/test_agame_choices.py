@@ -78,6 +78,21 @@ def test_a_sum_that_no_row_has_is_refused_before_the_lizards_are_known():
     assert choices([{"sum": 88, "lizards": None}, None, None])["problem"]["code"] == "draft.missing"
 
 
+def sum_problem(total: int, **options: object) -> dict:
+    """Return what is wrong with this sum of Ada's, whose lizards are not known yet."""
+    item = {"sum": total, "lizards": None, "complete": None}
+    return choices([item, None, None], fennek="row", **options)["problem"]
+
+
+def test_a_row_with_fenneks_makes_no_less_than_all_of_them_alone():
+    assert sum_problem(-20)["code"] == sum_problem(88)["code"] == "draft.missing"
+    assert sum_problem(-30, fennek_value=-15)["code"] == "draft.missing"
+    problem = sum_problem(-21)
+    assert (problem["code"], problem["at"]) == ("agame.sum_range", ["players", 0, "sum"])
+    assert problem["params"] == {"least": -20, "most": 88}
+    assert sum_problem(89)["code"] == "agame.sum_range"
+
+
 def test_the_board_says_sum_lizards_and_the_most_there_can_be():
     row = {"34": "purple", "21": "purple", "5": "green", "2": "purple", "1b": "purple"}
     taps = choices([{"row": row}, None, None])["taps"]

@@ -82,11 +82,11 @@ def read(
     return total, lizards, complete
 
 
-def read_sum(value: "Json", at: "Path") -> int:
-    """Read the sum of a row without Fenneks."""
+def read_sum(value: "Json", at: "Path", least: int = 0) -> int:
+    """Read the sum of a row; `least` is what all its Fenneks make alone."""
     total = check.integer(value, at)
-    if not 0 <= total <= FULL:
-        raise Problem("agame.sum_range", at, {"least": 0, "most": FULL})
+    if not least <= total <= FULL:
+        raise Problem("agame.sum_range", at, {"least": least, "most": FULL})
     return total
 
 

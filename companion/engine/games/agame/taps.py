@@ -38,11 +38,15 @@ def needed_keys(item: "Item", rules: "AgameOptions") -> tuple[str, ...]:
 
 
 def check_sums(players: "list[Item | None]", rules: "AgameOptions") -> None:
-    """Raise `Problem` for a sum that no row has, whether or not its lizards are known."""
+    """Raise `Problem` for a sum that no row has, whether or not its lizards are known.
+
+    A row may hold the Fennek of every other player.
+    """
+    least = rules["fennek_value"] * (len(players) - 1) if row.has_fennek_rows(rules) else 0
     for seat in range(len(players)):
         item = players[seat]
-        if item and item.get("sum") is not None and not row.has_fennek_rows(rules):
-            counts.read_sum(item["sum"], ["players", seat, "sum"])
+        if item and item.get("sum") is not None:
+            counts.read_sum(item["sum"], ["players", seat, "sum"], least)
 
 
 def build_taps(state: "AgameState", players: "list[Item | None]", seat: int) -> "dict[str, Any]":
