@@ -10,7 +10,7 @@ import { read } from "./local/db.ts";
 import { Drafts } from "./local/drafts.ts";
 import { EngineClient } from "./local/engine-client.ts";
 import { GameRepository } from "./local/game-repository.ts";
-import { adoptGame, Games, type WriteResult } from "./local/games.ts";
+import { adoptGame, Games, type LogChange, type WriteResult } from "./local/games.ts";
 import { Memberships } from "./local/memberships.ts";
 import type { OwnPads } from "./local/own-pads.ts";
 import { People } from "./local/people.ts";
@@ -130,17 +130,17 @@ export class Store {
     return this.games.heads.reduce((sum, { waits }) => sum + waits, 0);
   }
 
-  /** Write entries down, all or none; the draft they were made of goes with them. */
-  write(game: string, actions: Entry[], draft?: string): Promise<WriteResult> {
-    const writing = this.#write(game, actions, draft);
+  /** Write entries down, all or none; the draft they were made of goes with them, and what `settle` changes. */
+  write(game: string, actions: Entry[], draft?: string, settle?: LogChange): Promise<WriteResult> {
+    const writing = this.#write(game, actions, draft, settle);
     this.lastWrite = writing.catch(() => undefined);
     return writing;
   }
 
-  async #write(game: string, actions: Entry[], draft?: string): Promise<WriteResult> {
+  async #write(game: string, actions: Entry[], draft?: string, settle?: LogChange): Promise<WriteResult> {
     this.drafts.flush();
     const from = draft === undefined ? undefined : this.drafts.sourceOf(game, draft);
-    const writing = this.games.write(game, this.#signEntries(game, actions), from);
+    const writing = this.games.write(game, this.#signEntries(game, actions), from, settle);
     this.connection.network?.sync.exchangeAfter(writing, game);
     const result = await writing;
     if (result.problem) return result;

@@ -1,10 +1,11 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import "../local/one-phone.ts";
 import type { LogEntry } from "../../../static/js/page/log/records.ts";
 import {
   compareVersions,
   dropRefused,
   findUndecided,
+  keepBoth,
   keepMine,
   keepTheirs,
   loadHistory,
@@ -97,6 +98,28 @@ test("a version that is kept takes the other's place, and nobody is asked any mo
   expect(totals()).toEqual([5, 0]);
   expect(findUndecided(log())).toEqual([]);
 });
+
+test.each([
+  ["this phone's alone", keepMine, [5, 0]],
+  ["both", keepBoth, [6, 2]],
+])(
+  "what is kept is one write with the choice, so that no phone dies between them: %s",
+  async (_, keep, kept) => {
+    const first = await write(1, 2);
+    await hold({ ...points(5, 0), id: "mine" }, [first]);
+    const comparison = await compare("mine");
+    const opened = vi.spyOn(IDBDatabase.prototype, "transaction");
+    expect(await keep(store, game, comparison)).toBe(true);
+    const writes = opened.mock.calls.filter(([, mode]) => mode === "readwrite");
+    opened.mockRestore();
+    expect(writes).toHaveLength(1);
+    const onDisk = await new Store().games.load(game);
+    expect(onDisk?.record.sheet.totals).toEqual(kept);
+    expect(findUndecided(onDisk?.log ?? [])).toEqual([]);
+    await write(1, 1); // the engine has the log that was saved
+    expect(totals()).toEqual(kept.map((total) => total + 1));
+  },
+);
 
 test("a version that gives way leaves the game as it is, and nobody is asked any more", async () => {
   const first = await write(1, 2);

@@ -25,6 +25,9 @@ export interface WriteResult extends Evaluation {
   held: string | null;
 }
 
+/** A change of a log that leaves alone what the engine judges. */
+export type LogChange = (log: EntryRecord[]) => EntryRecord[];
+
 /** What an engine says of a whole log. */
 type ServerEvaluation = Pick<GameRecord, "setup" | "sheet">;
 
@@ -98,9 +101,10 @@ export class Games {
 
   /**
    * Evaluate entries and, if none is refused, save them; the draft they were made of goes with
-   * them. Where another phone was first since the draft was begun, the entry is held.
+   * them. Where another phone was first since the draft was begun, the entry is held. `settle` gives the log
+   * that is saved, once they are in it.
    */
-  write(id: string, entries: LogEntry[], draft?: DraftSource): Promise<WriteResult> {
+  write(id: string, entries: LogEntry[], draft?: DraftSource, settle?: LogChange): Promise<WriteResult> {
     let result: WriteResult = { setup: null, sheet: null, problem: null, held: null };
     return this.#enqueue(async () => {
       await this.#ensureOpen(id);
@@ -114,7 +118,7 @@ export class Games {
         if (this.#openLog !== table.log) await this.#evaluate(table); // another tab was quicker
         const answer = await this.#engine.add(entries);
         result = { ...answer, held: null };
-        const after = answer.problem ? null : await this.#appendTo(table, entries, answer);
+        const after = answer.problem ? null : await this.#appendTo(table, entries, answer, settle);
         return after && { ...after, draft };
       });
       return result;
@@ -165,6 +169,7 @@ export class Games {
     table: LoadedGame,
     entries: LogEntry[],
     { setup, sheet }: Evaluation,
+    settle: LogChange = (log) => log,
   ): Promise<GameUpdate | null> {
     if (!setup || !sheet) return null;
     const { id } = table.record;
@@ -173,7 +178,7 @@ export class Games {
       entry,
       made: purposeOf(entry, { ...step, step: step.step + place }),
     }));
-    const log = appendEntries(id, table.log, fresh);
+    const log = settle(appendEntries(id, table.log, fresh));
     this.#openLog = log;
     return { record: { ...table.record, setup, sheet, touched: Date.now() }, log };
   }

@@ -2,7 +2,7 @@
 
 import type { Sheet } from "../../types.ts";
 import { evaluate } from "../local/evaluate.ts";
-import type { Games } from "../local/games.ts";
+import type { Games, LogChange } from "../local/games.ts";
 import { WHOLE_ROUNDS } from "../log/conflicts.ts";
 import { correctedIds } from "../log/hold.ts";
 import { accepted, effective, renumberPlaces, withoutUndone } from "../log/log.ts";
@@ -215,19 +215,26 @@ export async function compareVersions(
 /** Make this phone's version count for everybody from now on; false: it does not fit any more. */
 export async function keepMine(store: Store, game: string, { version }: Comparison): Promise<boolean> {
   const { log } = (await store.games.load(game)) ?? { log: [] };
-  const { problem } = await store.write(game, actionsToKeep(version, log));
-  if (problem) return false;
-  await settleVersion(store.games, game, version.entry.id);
-  return true;
+  const { id } = version.entry;
+  return writeChoice(store, game, actionsToKeep(version, log), (after) => markSettled(after, id));
 }
 
 /** Make both count, as two rounds: the held one is an entry like any other then. False: they do not fit any more. */
 export async function keepBoth(store: Store, game: string, { version }: Comparison): Promise<boolean> {
   const table = await store.games.load(game);
+  const { id } = version.entry;
   const actions = table ? actionsToKeepBoth(version, table) : [];
-  if (!actions.length || (await store.write(game, actions)).problem) return false;
-  await store.games.change(game, ({ record, log }) => ({ record, log: withoutEntry(log, version.entry.id) }));
-  return true;
+  return writeChoice(store, game, actions, (after) => withoutEntry(after, id));
+}
+
+/** Write what counts from now on, and that nobody is asked any more, at once: whoever dies between them asks twice. */
+async function writeChoice(
+  store: Store,
+  game: string,
+  actions: LogEntry[],
+  settle: LogChange,
+): Promise<boolean> {
+  return actions.length > 0 && !(await store.write(game, actions, undefined, settle)).problem;
 }
 
 /** Let what stands there count; this phone's version stays to be seen. True: that fits always. */
