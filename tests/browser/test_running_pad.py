@@ -69,7 +69,6 @@ def test_pad_corrected_meanwhile_by_another_phone_is_told(guests):
     ben.phone.key("Write it down")
     expect_totals(ben.phone, "51", "51", "21")
     wait_for_log(ben.phone, path, 3)
-    ada.online()  # she hears of it at once, not with the list of games that a minute brings
     here = f"document.querySelector('pad-maker').store.games.get('{path.split('/')[-1]}')"
     ada.phone.wait_until(f"{here}.record.setup.pad.points.includes('11*')", "Ben's pad")
     ada.phone.key("Use it here")
@@ -80,6 +79,25 @@ def test_pad_corrected_meanwhile_by_another_phone_is_told(guests):
     name = maker_part(ada.phone, "game").get_by_role("textbox").first
     expect(name).to_have_value("Wizards")
     expect(told).to_have_text("")
+
+
+def test_pad_corrected_by_another_phone_is_shown_at_once_where_it_is_read_or_not_changed_yet(
+    guests,
+):
+    ada, ben, cy = guests(3)
+    path = sit_down(ada, ben, cy, names=THREE, kind="wizard", log=LOG)
+    open_pad(ada.phone, path)
+    bonus = maker_part(ada.phone, "points").get_by_label("and for each one", exact=True)
+    expect(bonus).to_have_value("10")
+    cy.phone.key("Rules for this")
+    worth = cy.phone.page.locator("pad-rules li").filter(has_text="If Tricks = Bid")
+    expect(worth).to_contain_text("10 × Tricks")
+    open_pad(ben.phone, path)
+    give_more(ben.phone)
+    ben.phone.key("Write it down")
+    expect_totals(ben.phone, "51", "51", "21")
+    expect(worth).to_contain_text("11 × Tricks")
+    expect(bonus).to_have_value("11")
 
 
 def test_round_that_becomes_impossible_is_named_before_it_is_written(owner):

@@ -36,6 +36,14 @@ export class GamePad {
     return isSame(stored.base, now) || isSame(stored.pad, now) ? stored : doStep(stored, now);
   }
 
+  /** Return what the pad on the screen gives way to: the game's, where another phone has corrected it and this one changed nothing yet. */
+  followed(history: History): History | null {
+    const { pad: now = this.pad } = this.#setup;
+    if (isSame(now, this.#base) || !isSame(history.pad, this.#base)) return null;
+    this.pad = this.#table.record.setup.pad ?? this.pad;
+    return this.history();
+  }
+
   async save(history: History): Promise<void> {
     await keepSteps(this.#store.preferences, stepsOfGame(this.game), { ...history, base: this.#base });
   }

@@ -79,8 +79,14 @@ class PadMaker extends Screen {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.store.connection.show(null);
+    this.store.connection.show(addressOf(location).game);
     void this.#load();
+  }
+
+  /** Show the game's pad as another phone has corrected it, as long as nothing was changed here. */
+  protected override willUpdate(): void {
+    const followed = this.history && this.#game?.followed(this.history);
+    if (followed) this.#take(followed);
   }
 
   protected override render(): TemplateResult {
@@ -120,7 +126,7 @@ class PadMaker extends Screen {
         )}
       </main>
       <sample-peek .setup=${setup} .result=${pad.rows ? this.rowsResult : roundResult(this.trial)} @open=${this.#showSample}></sample-peek>
-      <toast-line .text=${this.notice} .action=${""} @expire=${this.#forgetNotice}></toast-line>
+      <toast-line .text=${this.notice} .action=${""} @expire=${() => (this.notice = "")}></toast-line>
       ${footer({
         undo: history.before.length ? this.#onUndo : null,
         side: [
@@ -210,10 +216,6 @@ class PadMaker extends Screen {
     await this.updateComplete;
     this.querySelector<HTMLElement>(`[data-at=${key}] .maker-field:last-child .maker-text`)?.focus();
   }
-
-  #forgetNotice = (): void => {
-    this.notice = "";
-  };
 
   #onUndo = (): void => this.#step(undoStep);
 

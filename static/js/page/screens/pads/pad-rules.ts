@@ -17,34 +17,37 @@ type Lines = (string | TemplateResult)[];
 class PadRulesScreen extends Screen {
   static override properties = {
     ...Screen.properties,
-    pad: { state: true },
-    isMissing: { state: true },
+    isLoaded: { state: true },
   };
 
-  pad: Pad | null = null;
-  /** Whether this phone has no such game. */
-  isMissing = false;
+  /** Whether the phone has been asked for the game. */
+  isLoaded = false;
   #game = /\/games\/([^/]+)/.exec(location.search)?.[1] ?? null;
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.store.connection.show(null);
+    this.store.connection.show(this.#game);
     void this.#load();
   }
 
   protected override render(): TemplateResult {
-    const { pad } = this;
+    const pad = this.#pad;
     return html`<div class="screen pad-rules">
       ${header({ title: pad ? wordsOf(pad.name) : t("parts.rules"), back: this.#leave })}
-      <main class="screen-content" tabindex="0">${pad ? padSections(pad) : this.isMissing ? html`<p>${t("maker.say.missing")}</p>` : nothing}</main>
+      <main class="screen-content" tabindex="0">${pad ? padSections(pad) : this.isLoaded ? html`<p>${t("maker.say.missing")}</p>` : nothing}</main>
       ${footer({ main: { label: t(this.#game ? "maker.say.back" : "pads.in.there"), onTap: this.#leave } })}
     </div>`;
   }
 
+  /** The pad as the game has it now; null: this phone has no such game. */
+  get #pad(): Pad | null {
+    const table = this.#game === null ? null : this.store.games.get(this.#game);
+    return table?.record.setup.pad ?? null;
+  }
+
   async #load(): Promise<void> {
-    const table = this.#game === null ? null : await this.store.open(this.#game).catch(() => null);
-    this.pad = table?.record.setup.pad ?? null;
-    this.isMissing = this.pad === null;
+    if (this.#game !== null) await this.store.open(this.#game).catch(() => null);
+    this.isLoaded = true;
   }
 
   #leave = (): Promise<void> => goUp(this.#game === null ? paths.begin("pad") : paths.sheet(this.#game));
