@@ -110,3 +110,14 @@ def test_melds_of_lynx_have_room_for_what_the_engine_says_they_are_worth(phone):
         phone.page.evaluate(TWO_FRAMES)
     expect(worths.last).not_to_have_text("")
     expect_nothing_moves(phone)
+
+
+def test_line_of_the_makers_sample_takes_no_room_from_the_parts_of_the_pad(phone):
+    phone.open("/pads/new?from=wizard")
+    parts = phone.page.locator("main.screen-content")
+    peek = phone.page.locator(".maker-peek")
+    expect(peek).to_be_in_viewport(ratio=1)
+    with_the_line = parts.bounding_box()
+    phone.tap(peek)
+    expect(peek).to_have_count(0)
+    assert parts.bounding_box() == with_the_line
