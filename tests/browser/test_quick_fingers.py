@@ -2,6 +2,7 @@
 
 from playwright.sync_api import expect
 
+from tests.browser.agame_log import begin, tap
 from tests.browser.agame_recorder import FIVE, GAME, THREE, type_in, walk_on
 from tests.browser.animanize_recorder import ROUND, AnimanizeRecorder, log_tricks
 from tests.browser.card_board import play, says
@@ -146,6 +147,17 @@ def test_a_card_tapped_before_a_written_trick_is_taken_back_falls_into_that_tric
         play(phone, "red 9")
     says(phone, "Cy took it and leads: highest red")
     expect(phone.page.locator(".header-status")).to_contain_text("Trick 2 of 14")
+
+
+def test_second_card_of_a_play_tapped_just_before_the_winner_lays_is_not_lost(phone):
+    slow(phone)
+    begin(phone, *THREE)
+    tap(phone, "blue 13", "green 8", "purple 5")
+    says(phone, "Ada takes it")
+    with hold_engine(phone):
+        tap(phone, "purple 3", "green 8")
+    phone.main_says("Next trick")
+    expect(phone.page.locator(".header-status")).to_contain_text("4 cards")
 
 
 def test_depth_turned_before_a_trick_is_written_keeps_the_trick(phone):
