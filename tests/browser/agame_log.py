@@ -15,6 +15,8 @@ GOLDEN = Path(__file__).parents[1] / "golden" / "agame"
 MARKS = ("blue", "green", "purple", "red", "yellow")
 """In the order of sitting down."""
 PRINTED = {"1a": "1, tail only", "1b": "1", "hat": "Hat", "fennek": "Fennek"}
+BEGINS = "agame-log .trick-strip:not(:has(.small-card))"
+"""A trick without a card yet: what is tapped now is its first."""
 MAIN = re.compile(r"lay\?|discard\?")
 
 
@@ -74,10 +76,11 @@ def _trick(phone: Phone, entry: dict, names: list[str]) -> None:
     plays, leader = entry["plays"], entry["leader"]
     cards = [(card, (leader + at) % len(names)) for at, play in enumerate(plays) for card in play]
     ends = "laid" not in entry and "discarded" not in entry
+    expect(phone.page.locator(BEGINS).or_(phone.main().get_by_text("Next trick"))).to_be_visible()
     for no, (card, seat) in enumerate(cards):
         tap(phone, _words(card))
         if not (ends and no + 1 == len(cards)):
-            _lies(phone, no, names[seat])
+            _lies(phone, no, names[seat], is_full=no + 1 >= len(names))
     if ends:
         return
     expect(phone.main()).to_have_text(MAIN)
@@ -85,10 +88,13 @@ def _trick(phone: Phone, entry: dict, names: list[str]) -> None:
         _lay(phone, one)
 
 
-def _lies(phone: Phone, no: int, name: str) -> None:
-    """Wait until the card is somebody's, or the winner lays; where it is asked whose, answer."""
+def _lies(phone: Phone, no: int, name: str, *, is_full: bool) -> None:
+    """Wait until the card is somebody's, or the winner lays; where it is asked whose, answer.
+
+    Before the trick is full, a row on the screen is that of the trick before.
+    """
     card = phone.page.locator(".trick-strip .small-card").nth(no)
-    lies = card.or_(phone.page.locator("agame-log display-row")).first
+    lies = card.or_(phone.page.locator("agame-log display-row")).first if is_full else card
     locator = phone.page.locator(".trick-play.is-asked")
     expect(lies.or_(locator.first).first).to_be_visible()
     if locator.count():
