@@ -5,6 +5,7 @@ import os
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 from flask import Flask
@@ -26,6 +27,10 @@ pytest_plugins = ["tests.chromium", "tests.phones", "tests.quick", "tests.report
 os.environ["LANGUAGE"] = "en"  # the commands speak as their terminal does
 
 SECRET = "only-for-tests-only-for-tests-only"
+MEMORY = Path("/dev/shm")
+"""Where Linux keeps files in memory."""
+ROOM = 2**30
+"""Bytes: far more than all processes of a run put there."""
 
 
 def settings_in(folder: Path, **others) -> Settings:
@@ -48,9 +53,20 @@ def no_garbage_search() -> Iterator[None]:
 
 
 @pytest.fixture(scope="session")
-def empty_database(tmp_path_factory) -> Path:
+def memory(tmp_path_factory) -> Iterator[Path]:
+    """Provide a folder in memory where there is room: a disk makes every commit wait."""
+    if MEMORY.is_dir() and shutil.disk_usage(MEMORY).free > ROOM:
+        with TemporaryDirectory(prefix="companion-tests-", dir=MEMORY) as folder:
+            yield Path(folder)
+    else:
+        yield tmp_path_factory.mktemp("memory")
+
+
+@pytest.fixture(scope="session")
+def empty_database(memory) -> Path:
     """Return a database as the migrations leave it."""
-    settings = settings_in(tmp_path_factory.mktemp("empty"))
+    settings = settings_in(memory / "empty")
+    settings.data.mkdir()
     app = create_app(settings)
     with app.app_context():
         migrations(app).upgrade()
@@ -65,9 +81,9 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 
 @pytest.fixture(scope="session")
-def data_folder(tmp_path_factory) -> Path:
+def data_folder(memory) -> Path:
     """Return the folder every test finds empty, so that one application serves them all."""
-    return tmp_path_factory.mktemp("data") / "data"
+    return memory / "data"
 
 
 @pytest.fixture
