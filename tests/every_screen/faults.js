@@ -1,4 +1,4 @@
-/** What is wrong with the page as it lies in its window: for a finger ("missed"), for an eye ("lost", "broken"). */
+/** What is wrong with the page as it lies in its window: for a finger ("missed"), for an eye ("lost", "broken", "clipped"). */
 ({ looks, narrower }) => {
   const TOUCH = 48;
   const TAPPED = `a[href], button, input:not([type=hidden]), select, textarea, summary,
@@ -200,6 +200,43 @@
     return found;
   };
 
+  const canvas = document.createElement("canvas").getContext("2d");
+  const measured = (letter, weight, size, family) => {
+    canvas.font = `${weight} ${size}px ${family}`;
+    return canvas.measureText(letter);
+  };
+
+  /** How far below the top of its line a letter ends; its depth is told in whole pixels, so that of a large one is read. */
+  const depth = (letter, top, { fontWeight, fontSize, fontFamily }) => {
+    const size = Number.parseFloat(fontSize);
+    const { fontBoundingBoxAscent } = measured(letter, fontWeight, size, fontFamily);
+    const { actualBoundingBoxDescent } = measured(letter, fontWeight, 1000, fontFamily);
+    return Math.ceil(top + fontBoundingBoxAscent) + (actualBoundingBoxDescent * size) / 1000;
+  };
+
+  /** Letters of which what hangs below the line is cut off. */
+  const clipped = () => {
+    const found = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const [node, one] = [walker.currentNode, walker.currentNode.parentElement];
+      if (!seen(one)) continue;
+      const letters = getComputedStyle(one);
+      for (const { 0: letter, index } of node.data.matchAll(/[gjpqy]/g)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + 1);
+        const at = range.getBoundingClientRect();
+        for (let up = one; up && !/auto|scroll/.test(style(up).overflowY); up = above(up)) {
+          const edge = edgeOf(up).bottom;
+          if (!/hidden|clip/.test(style(up).overflowY) || edge < at.top + at.height / 2) continue;
+          if (depth(letter, at.top, letters) > edge) found.push([`below its line “${letter}” is cut off`, one]);
+        }
+      }
+    }
+    return found;
+  };
+
   /** One line for all of a kind, by the first of them. */
   const summed = (found) => {
     const kinds = new Map();
@@ -211,7 +248,7 @@
     return [...kinds.values()].map(([first, ...more]) => first + (more.length ? ` and ${more.length} more` : ""));
   };
 
-  const found = { missed: () => keys.flatMap(missed), lost, broken };
+  const found = { missed: () => keys.flatMap(missed), lost, broken, clipped };
   const faults = looks.flatMap((look) => summed(found[look]()));
   for (const one of passing) one.style.display = "";
   return faults;

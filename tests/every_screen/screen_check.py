@@ -57,7 +57,7 @@ def looked_over(
     """Yield what is wrong in a window of this size, at so many % text.
 
     "missed" is what a finger misses, "lost" what is cut off, covered or out of reach, "broken"
-    words that go on in the next line.
+    words that go on in the next line, "clipped" letters that are cut off below the line.
     """
     size = {"width": width, "height": height}
     if phone.page.viewport_size != size:

@@ -33,7 +33,7 @@ def faults_of(phone: Actor) -> Iterator[str]:
     """Whatever is wrong with the screen on the page."""
     yield from axe_faults(phone)
     yield from namesake_faults(phone)
-    yield from looked_over(phone, 360, 740, "missed")
+    yield from looked_over(phone, 360, 740, "missed", "clipped")
     yield from looked_over(phone, 360, 740, "lost", text=200)
-    yield from looked_over(phone, 320, 568, "missed", "lost", "broken")
+    yield from looked_over(phone, 320, 568, "missed", "lost", "broken", "clipped")
     yield from looked_over(phone, 320, 256, "lost")  # a window of 1280 by 1024 at 400 %
