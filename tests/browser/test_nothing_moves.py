@@ -3,10 +3,9 @@
 import pytest
 from playwright.sync_api import Route, expect
 
-from tests.browser.lynx_recorder import LynxRecorder
 from tests.browser.phone import Phone
 from tests.browser.slow_engine import hold_engine, slow
-from tests.gallery.stage import game, recorder, round_of, store_game
+from tests.gallery.stage import game, round_of, store_game
 
 NOTE_MOVES = """(() => {
   const places = new Map();
@@ -94,30 +93,3 @@ def test_place_of_a_chart_is_kept_until_it_is_drawn(phone, address):
         route.continue_()
     expect(phone.page.locator(".chart canvas")).to_be_visible()
     expect_nothing_moves(phone)
-
-
-def test_melds_of_lynx_have_room_for_what_the_engine_says_they_are_worth(phone):
-    slow(phone)
-    recorder(phone, "lynx", "Ada", "Ben")
-    lynx = LynxRecorder(phone)
-    lynx.melds("K ×4")
-    worths = phone.page.locator(".meld .chip-worth")
-    expect(worths).not_to_have_text([""])
-    with hold_engine(phone):
-        lynx.melds("5 ×3 6 9")
-        expect(worths.nth(2)).to_have_text("")
-        phone.page.evaluate(NOTE_MOVES)
-        phone.page.evaluate(TWO_FRAMES)
-    expect(worths.last).not_to_have_text("")
-    expect_nothing_moves(phone)
-
-
-def test_line_of_the_makers_sample_takes_no_room_from_the_parts_of_the_pad(phone):
-    phone.open("/pads/new?from=wizard")
-    parts = phone.page.locator("main.screen-content")
-    peek = phone.page.locator(".maker-peek")
-    expect(peek).to_be_in_viewport(ratio=1)
-    with_the_line = parts.bounding_box()
-    phone.tap(peek)
-    expect(peek).to_have_count(0)
-    assert parts.bounding_box() == with_the_line

@@ -7,6 +7,8 @@
   const UNSEEN = "[inert], .visually-hidden, svg, script, style, noscript";
   const FARTHEST = 60;
   const ROUNDED = 1;
+  /** Text that is read from the other side of the table: its letters hang upwards. */
+  const TURNED = ".is-turned";
 
   const box = (one) => one.getBoundingClientRect();
 
@@ -220,7 +222,7 @@
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const [node, one] = [walker.currentNode, walker.currentNode.parentElement];
-      if (!seen(one)) continue;
+      if (!seen(one) || one.closest(TURNED)) continue;
       const letters = getComputedStyle(one);
       for (const { 0: letter, index } of node.data.matchAll(/[gjpqy]/g)) {
         const range = document.createRange();

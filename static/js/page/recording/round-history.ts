@@ -227,7 +227,7 @@ export async function keepBoth(store: Store, game: string, { version }: Comparis
   return writeChoice(store, game, actions, (after) => withoutEntry(after, id));
 }
 
-/** Write what counts from now on, and that nobody is asked any more, at once: whoever dies between them asks twice. */
+/** Write what counts from now on and what `settle` makes of the log, in one transaction; false: it does not fit any more. */
 async function writeChoice(
   store: Store,
   game: string,
