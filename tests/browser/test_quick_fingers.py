@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 from tests.browser.agame_log import begin, tap
 from tests.browser.agame_recorder import FIVE, GAME, THREE, type_in, walk_on
 from tests.browser.animanize_recorder import ROUND, AnimanizeRecorder, log_tricks
-from tests.browser.card_board import play, says
+from tests.browser.card_board import says
 from tests.browser.keypad import expect_totals
 from tests.browser.phone import Phone
 from tests.browser.slow_engine import hold_engine, slow
@@ -137,18 +137,6 @@ def test_undo_before_the_main_button_has_led_on_takes_back_that_it_did(phone):
     expect_totals(phone, "5", "12", "3")
 
 
-def test_a_card_tapped_before_a_written_trick_is_taken_back_falls_into_that_trick(phone):
-    slow(phone)
-    log_tricks(phone)
-    play(phone, "red 1", "red 3", "red 2")
-    says(phone, "Ben took it and leads")
-    with hold_engine(phone):
-        phone.key("Undo")
-        play(phone, "red 9")
-    says(phone, "Cy took it and leads: highest red")
-    expect(phone.page.locator(".header-status")).to_contain_text("Trick 2 of 14")
-
-
 def test_second_card_of_a_play_tapped_just_before_the_winner_lays_is_not_lost(phone):
     slow(phone)
     begin(phone, *THREE)
@@ -158,17 +146,6 @@ def test_second_card_of_a_play_tapped_just_before_the_winner_lays_is_not_lost(ph
         tap(phone, "purple 3", "green 8")
     phone.main_says("Next trick")
     expect(phone.page.locator(".header-status")).to_contain_text("4 cards")
-
-
-def test_depth_turned_before_a_trick_is_written_keeps_the_trick(phone):
-    slow(phone)
-    log_tricks(phone)
-    play(phone, "red 1", "red 2")
-    phone.main_says("Cy’s card?")
-    with hold_engine(phone):
-        play(phone, "red 3")
-        phone.tap(".depth-key")
-    AnimanizeRecorder(phone).says("Cy", "1")
 
 
 def open_at_ben(phone: Phone) -> AnimanizeRecorder:
