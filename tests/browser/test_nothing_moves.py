@@ -27,6 +27,7 @@ NOTE_MOVES = """(() => {
 """From now on, which keys were seen in two places."""
 TWO_FRAMES = "new Promise(seen => requestAnimationFrame(() => requestAnimationFrame(seen)))"
 ACTIONS = ".settings-actions button"
+SCROLLED = "main.screen-content"
 
 
 def expect_nothing_moves(phone: Phone) -> None:
@@ -92,4 +93,16 @@ def test_place_of_a_chart_is_kept_until_it_is_drawn(phone, address):
     for route in waits:
         route.continue_()
     expect(phone.page.locator(".chart canvas")).to_be_visible()
+    expect_nothing_moves(phone)
+
+
+def test_key_of_the_sample_stays_where_it_is_scrolled_to_while_the_makers_line_goes(phone):
+    phone.open("/pads/new?from=kniffel")
+    phone.tap(phone.page.locator(".sample-round .row-block").get_by_role("button").last)
+    key = phone.page.locator(".sample-round .key").first
+    expect(key).to_be_in_viewport()
+    phone.page.locator(SCROLLED).evaluate("parts => parts.scrollTo(0, 0)")
+    expect(phone.page.locator(".maker-peek")).to_be_in_viewport(ratio=1)
+    phone.page.evaluate(f"document.querySelector('{SCROLLED}').scrollTo(0, 99999); {NOTE_MOVES}")
+    expect(phone.page.locator(".maker-peek")).to_have_count(0)
     expect_nothing_moves(phone)
