@@ -7,6 +7,8 @@
   const UNSEEN = "[inert], .visually-hidden, svg, script, style, noscript";
   const FARTHEST = 60;
   const ROUNDED = 1;
+  /** The part of a pixel in which a browser reckons where things lie. */
+  const LEAST = 1 / 64;
   /** Text that is read from the other side of the table: its letters hang upwards. */
   const TURNED = ".is-turned";
 
@@ -170,7 +172,7 @@
 
   const buried = (one) => (shown(one) ? [] : [["out of reach", one]]);
 
-  /** Where an element lies, read once: nothing is scrolled while lines are compared. */
+  /** Where an element lies, read once a look: nothing is scrolled while lines are compared, but keys are before and after. */
   const edges = new Map();
   const edgeOf = (one) => {
     if (!edges.has(one)) edges.set(one, box(one));
@@ -208,12 +210,16 @@
     return canvas.measureText(letter);
   };
 
-  /** How far below the top of its line a letter ends; its depth is told in whole pixels, so that of a large one is read. */
-  const depth = (letter, top, { fontWeight, fontSize, fontFamily }) => {
+  /**
+   * Whether a letter hangs below an edge, wherever on the screen the two come to lie: either is drawn at a whole pixel,
+   * so that a part of one between them may be lost. Its depth is told in whole pixels, so that of a large one is read.
+   */
+  const hangs = (letter, top, edge, { fontWeight, fontSize, fontFamily }) => {
     const size = Number.parseFloat(fontSize);
     const { fontBoundingBoxAscent } = measured(letter, fontWeight, size, fontFamily);
     const { actualBoundingBoxDescent } = measured(letter, fontWeight, 1000, fontFamily);
-    return Math.ceil(top + fontBoundingBoxAscent) + (actualBoundingBoxDescent * size) / 1000;
+    const room = Math.floor(edge - top - fontBoundingBoxAscent + LEAST);
+    return (actualBoundingBoxDescent * size) / 1000 > room;
   };
 
   /** Letters of which what hangs below the line is cut off. */
@@ -232,7 +238,7 @@
         for (let up = one; up && !/auto|scroll/.test(style(up).overflowY); up = above(up)) {
           const edge = edgeOf(up).bottom;
           if (!/hidden|clip/.test(style(up).overflowY) || edge < at.top + at.height / 2) continue;
-          if (depth(letter, at.top, letters) > edge) found.push([`below its line “${letter}” is cut off`, one]);
+          if (hangs(letter, at.top, edge, letters)) found.push([`below its line “${letter}” is cut off`, one]);
         }
       }
     }
@@ -251,7 +257,10 @@
   };
 
   const found = { missed: () => keys.flatMap(missed), lost, broken, clipped };
-  const faults = looks.flatMap((look) => summed(found[look]()));
+  const faults = looks.flatMap((look) => {
+    edges.clear();
+    return summed(found[look]());
+  });
   for (const one of passing) one.style.display = "";
   return faults;
 }
