@@ -55,8 +55,8 @@ class AgameRecorder extends LightElement implements Recorder {
     if (draft.depth === "points") {
       return html`<points-pad .setup=${setup} .draft=${draft} .choices=${choices} .original=${this.original}></points-pad>`;
     }
-    const isTight = this.isCorrecting || hasFenneks(setup);
-    return html`<div class="section ${isTight ? "is-tight" : ""}" @tap=${this.#onTap} @refuse=${this.#onRefuse}>
+    const more = Number(this.isCorrecting) + Number(hasFenneks(setup)); // lines beyond the usual
+    return html`<div class="section ${["", "is-tight", "is-tight is-tightest"][more]}" @tap=${this.#onTap} @refuse=${this.#onRefuse}>
       <player-tabs .seats=${setup.seats} .phones=${draft.phones} .playing=${setup.playing} .seat=${draft.seat} .done=${this.#doneSeats()}
         @seat=${this.#onSeat}></player-tabs>
       ${draft.depth === "cards" ? this.#cards() : this.#counts()}
