@@ -46,7 +46,7 @@ def test_same_is_found_wherever_a_line_lies_on_the_screen(phone, height, faults)
         assert len(clipped(phone)) == faults, part
 
 
-def test_what_the_look_before_has_scrolled_is_not_taken_for_cut_off(phone):
+def test_line_that_the_look_before_has_scrolled_is_not_taken_for_cut_off(phone):
     phone.page.evaluate(BOX, 15)
     phone.page.evaluate(SCROLLED)
     assert clipped(phone, "lost") == []
