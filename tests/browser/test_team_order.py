@@ -111,6 +111,14 @@ def test_player_who_is_held_stays_when_somebody_leaves(teams):
     expect(teams.page.locator(".team .chip")).to_have_text(["Ben", "Di", "Cy"])
 
 
+def test_player_who_is_taken_up_is_put_back_when_somebody_leaves(teams):
+    teams.tap(chip(teams, "Di").locator(".name"))
+    expect(teams.page.get_by_role("button", name="to this team")).to_have_count(1)
+    teams.tap(teams.page.get_by_role("button", name="Ada: does not play"))
+    expect(teams.page.locator(".team .chip")).to_have_text(["Ben", "Di", "Cy"])
+    expect(teams.page.locator(".team .chip[aria-pressed=true]")).to_have_count(0)
+
+
 def test_tap_on_a_grip_is_a_tap_on_the_name(teams):
     teams.tap(chip(teams, "Cy").locator(".chip-grip"))
     expect(chip(teams, "Cy")).to_have_attribute("aria-pressed", "true")
