@@ -96,7 +96,7 @@ class Monkey:
         """Keys, one after the other; from the sheet where the screen is no longer of this game."""
         if self.game not in self.phone.page.url:
             self.goes(self.phone.open, self.sheet)
-        expect(self.phone.page.locator("companion-app main").first).to_be_visible()
+        expect(self.phone.page.locator("companion-app main:visible").first).to_be_visible()
         params = {"seed": self.chance.randrange(1, 10**6), "taps": AT_A_TIME, "game": self.game}
         self.report += self.phone.page.evaluate(TAPS, params)
         self.saved |= set(self.phone.page.evaluate(SAID_SAVED, self.game))

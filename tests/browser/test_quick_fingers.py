@@ -7,6 +7,7 @@ from tests.browser.agame_recorder import FIVE, GAME, THREE, type_in, walk_on
 from tests.browser.animanize_recorder import ROUND, AnimanizeRecorder, log_tricks
 from tests.browser.card_board import says
 from tests.browser.keypad import expect_totals
+from tests.browser.keypad import type_in as type_points
 from tests.browser.phone import Phone
 from tests.browser.slow_engine import hold_engine, slow
 from tests.gallery.stage import game, round_of
@@ -146,6 +147,29 @@ def test_second_card_of_a_play_tapped_just_before_the_winner_lays_is_not_lost(ph
         tap(phone, "purple 3", "green 8")
     phone.main_says("Next trick")
     expect(phone.page.locator(".header-status")).to_contain_text("4 cards")
+
+
+def test_card_of_greta_that_is_gone_before_its_tap_counts_is_not_laid_into_the_points(phone):
+    """Its turn comes after the main button's; the depth key is quicker, and turns back again."""
+    slow(phone)
+    phone.page.goto(phone.address + game(phone, "greta", "Ada", "Ben"))
+    phone.tap(phone.main())
+    expect(phone.page.locator("greta-rack")).to_be_visible()
+    phone.tap(".depth-key")
+    type_points(phone, "50")
+    expect(phone.main()).to_contain_text("Ben")
+    phone.tap(phone.main())
+    type_points(phone, "7")
+    phone.main_says("Write it down")
+    with hold_engine(phone):
+        type_points(phone, "1")
+        phone.tap(phone.main())
+        phone.tap(".depth-key")
+        phone.tap('greta-rack button[aria-label="Ace of spades"]')
+        phone.tap(".depth-key")
+    expect(phone.page.locator(".points-pad")).to_be_visible()
+    type_points(phone, "8")
+    expect(phone.page.locator(".points-typed")).to_have_text("8")
 
 
 def open_at_ben(phone: Phone) -> AnimanizeRecorder:

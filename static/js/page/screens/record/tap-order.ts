@@ -53,7 +53,9 @@ export class TapOrder {
       if (!key || !this.#isBusy || this.#isTapping) return;
       event.preventDefault();
       event.stopPropagation();
-      this.#hold(() => key.click());
+      this.#hold(() => {
+        if (key.isConnected) key.click(); // one that is gone would tap into what has taken its place
+      });
     },
   };
 
