@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, expect
 from companion.core.config import read_settings
 from companion.maintenance.demo import fill
 from tests.browser.phone import AXE
-from tests.gallery.stage import Cast
+from tests.gallery.stage import Actor, Cast
 from tests.serving import serving
 
 expect.set_options(timeout=60_000)
@@ -23,3 +23,12 @@ def cast(browser: Browser, tmp_path_factory) -> Iterator[Cast]:
         cast = Cast(browser, server.address, data, (AXE,))
         cast.phone("demo").open()  # the first phone that comes has the sample evening
         yield cast
+
+
+@pytest.fixture
+def rested(cast) -> Actor:
+    """Return a phone beside the gallery's, whose page is at rest until something is begun there."""
+    phone = cast.phone("rested")
+    phone.open("/settings")
+    phone.come_to_rest()
+    return phone

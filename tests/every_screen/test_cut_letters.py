@@ -24,29 +24,20 @@ SCROLLED = "() => { document.querySelector('div').scrollTop = 99 }"
 """As far as it goes, which is three pixels: the key is to be in the middle of it."""
 
 
-@pytest.fixture
-def phone(cast) -> Actor:
-    """Return a phone of its own, at rest."""
-    phone = cast.phone("cut letters")
-    phone.open("/settings")
-    phone.come_to_rest()
-    return phone
-
-
 def clipped(phone: Actor, *looks: str) -> list[str]:
     """Return what is wrong on the phone by these looks, that for cut letters the last."""
     return list(looked_over(phone, 320, 568, *looks, "clipped"))
 
 
 @pytest.mark.parametrize(("height", "faults"), [(15, 0), (14.5, 1)])
-def test_same_is_found_wherever_a_line_lies_on_the_screen(phone, height, faults):
-    phone.page.evaluate(BOX, height)
+def test_same_is_found_wherever_a_line_lies_on_the_screen(rested, height, faults):
+    rested.page.evaluate(BOX, height)
     for part in range(8):
-        phone.page.evaluate(MOVED, part)
-        assert len(clipped(phone)) == faults, part
+        rested.page.evaluate(MOVED, part)
+        assert len(clipped(rested)) == faults, part
 
 
-def test_line_that_the_look_before_has_scrolled_is_not_taken_for_cut_off(phone):
-    phone.page.evaluate(BOX, 15)
-    phone.page.evaluate(SCROLLED)
-    assert clipped(phone, "lost") == []
+def test_line_that_the_look_before_has_scrolled_is_not_taken_for_cut_off(rested):
+    rested.page.evaluate(BOX, 15)
+    rested.page.evaluate(SCROLLED)
+    assert clipped(rested, "lost") == []

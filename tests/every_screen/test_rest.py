@@ -8,27 +8,18 @@ A_MOMENT = 2
 """Seconds to wait for a page that is not to come to rest."""
 
 
-@pytest.fixture
-def restless(cast) -> Actor:
-    """Return a phone of its own, whose page is at rest until something is begun there."""
-    phone = cast.phone("restless")
-    phone.open("/settings")
-    phone.come_to_rest()
-    return phone
-
-
 def expect_restless(phone: Actor, what: str) -> None:
     """Expect that the page does not come to rest because of this."""
     with pytest.raises(RestlessError, match=what):
         phone.come_to_rest(A_MOMENT)
 
 
-def test_page_that_waits_for_the_engine_is_not_at_rest(restless):
-    recorder(restless, "tally", "Ada", "Ben")
-    restless.come_to_rest()
-    restless.page.evaluate("Object.getPrototypeOf(Worker.prototype).postMessage = () => undefined")
-    restless.tap(restless.page.locator(".keypad button").nth(4))
-    expect_restless(restless, "the engine's answer to .*choices")
+def test_page_that_waits_for_the_engine_is_not_at_rest(rested):
+    recorder(rested, "tally", "Ada", "Ben")
+    rested.come_to_rest()
+    rested.page.evaluate("Object.getPrototypeOf(Worker.prototype).postMessage = () => undefined")
+    rested.tap(rested.page.locator(".keypad button").nth(4))
+    expect_restless(rested, "the engine's answer to .*choices")
 
 
 @pytest.mark.parametrize(
@@ -45,24 +36,24 @@ def test_page_that_waits_for_the_engine_is_not_at_rest(restless):
     ],
     ids=["timers", "frames", "call", "code", "animation"],
 )
-def test_page_with_something_under_way_is_not_at_rest(restless, script, what):
-    restless.page.route("**/api/never", lambda _route: None)
-    restless.page.evaluate(script)
-    expect_restless(restless, what)
+def test_page_with_something_under_way_is_not_at_rest(rested, script, what):
+    rested.page.route("**/api/never", lambda _route: None)
+    rested.page.evaluate(script)
+    expect_restless(rested, what)
 
 
-def test_page_that_loads_a_script_is_not_at_rest(restless):
-    restless.page.route("**/never.js", lambda _route: None)
-    restless.page.evaluate("void import('/static/never.js').catch(() => null)")
-    expect_restless(restless, "never.js")
+def test_page_that_loads_a_script_is_not_at_rest(rested):
+    rested.page.route("**/never.js", lambda _route: None)
+    rested.page.evaluate("void import('/static/never.js').catch(() => null)")
+    expect_restless(rested, "never.js")
 
 
-def test_page_is_at_rest_once_what_was_under_way_has_ended(restless):
-    restless.page.evaluate(
+def test_page_is_at_rest_once_what_was_under_way_has_ended(rested):
+    rested.page.evaluate(
         """() => {
           const steps = [{ opacity: 0 }, { opacity: 1 }];
           document.body.animate(steps, { duration: 500 }).onfinish = () => (window.ended = true);
         }"""
     )
-    restless.come_to_rest()
-    assert restless.page.evaluate("window.ended")
+    rested.come_to_rest()
+    assert rested.page.evaluate("window.ended")
