@@ -152,7 +152,7 @@ def test_second_card_of_a_play_tapped_just_before_the_winner_lays_is_not_lost(ph
 def test_card_of_greta_that_is_gone_before_its_tap_counts_is_not_laid_into_the_points(phone):
     """Its turn comes after the main button's; the depth key is quicker, and turns back again."""
     slow(phone)
-    phone.page.goto(phone.address + game(phone, "greta", "Ada", "Ben"))
+    game(phone, "greta", "Ada", "Ben")
     phone.tap(phone.main())
     expect(phone.page.locator("greta-rack")).to_be_visible()
     phone.tap(".depth-key")

@@ -172,7 +172,7 @@
 
   const buried = (one) => (shown(one) ? [] : [["out of reach", one]]);
 
-  /** Where an element lies, read once a look: nothing is scrolled while lines are compared, but keys are before and after. */
+  /** Where an element lies, kept within one look: each compares its lines before it scrolls to keys. */
   const edges = new Map();
   const edgeOf = (one) => {
     if (!edges.has(one)) edges.set(one, box(one));
@@ -211,8 +211,8 @@
   };
 
   /**
-   * Whether a letter hangs below an edge, wherever on the screen the two come to lie: either is drawn at a whole pixel,
-   * so that a part of one between them may be lost. Its depth is told in whole pixels, so that of a large one is read.
+   * Whether a letter of a line that begins at `top` hangs below `edge`. Baseline and edge are each drawn at a whole pixel:
+   * only the whole pixels between them count. A canvas tells depths in whole pixels, too, so a large letter is measured.
    */
   const hangs = (letter, top, edge, { fontWeight, fontSize, fontFamily }) => {
     const size = Number.parseFloat(fontSize);

@@ -1,4 +1,4 @@
-/** What a finger drags by a handle, while what it lies in scrolls along. */
+/** Dragging by a handle: following the finger, scrolling at the edges, telling a drag from a tap. */
 
 /** Pixels a finger may tremble within a tap. */
 const MIN_MOVE = 6;
@@ -19,8 +19,9 @@ interface Held {
   handle: HTMLElement;
   list: HTMLElement;
   scroller: Element | null;
-  /** Where the finger took it, from the corner of the list, and where it is on the screen. */
+  /** Where the finger took it, from the corner of the list. */
   start: Point;
+  /** Where the finger is on the screen. */
   finger: Point;
   isMoving: boolean;
 }
@@ -39,7 +40,7 @@ export abstract class HandleDrag {
 
   /** Take up the element of this number: measure whatever lies in the list. */
   protected abstract takeUp(list: HTMLElement, no: number): void;
-  /** Return how far a move has gone the ways it may go. */
+  /** Return how far a move has gone, in pixels, along the directions in which the element may be dragged. */
   protected abstract reach(move: Point): number;
   /** Show what is dragged so far from where it lay, with the finger at this place of the screen. */
   protected abstract show(move: Point, finger: Point): void;
