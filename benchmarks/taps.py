@@ -135,9 +135,7 @@ def figures(taps: int = TAPS) -> Iterator[Figure]:
             with timing_writes(page) as writes:
                 times = tapped(page, name, taps)
             saves += writes
-            for kind, most in TARGETS.items():
-                what = f"tap to paint, CPU ×{SLOWER}, p98, {kind}: {name}"
-                yield Figure(what, percentile(times[kind], 98), "ms", most * bare, bare)
+            yield from figures_of(name, times, bare)
         for name in AT_ONCE:
             slowest = max(after_an_entry(page, name))
             what = f"the next tap right after an entry, CPU ×{SLOWER}: {name}"
@@ -148,6 +146,14 @@ def figures(taps: int = TAPS) -> Iterator[Figure]:
         tasks = [max([0, *tapped(page, name, taps)["tasks"]]) for name in RECORDERS]
         what = f"longest task of these, CPU ×{SLOWER_FOR_TASKS}"
         yield Figure(what, max(tasks), "ms", TARGET_TASK_MS)
+
+
+def figures_of(name: str, times: dict[str, list[float]], bare: float) -> Iterator[Figure]:
+    """Yield the slowest taps of one recorder, by the kinds that it has (pegs are boards alone)."""
+    for kind, most in TARGETS.items():
+        if times[kind]:
+            what = f"tap to paint, CPU ×{SLOWER}, p98, {kind}: {name}"
+            yield Figure(what, percentile(times[kind], 98), "ms", most * bare, bare)
 
 
 def new_page(browser: Browser, served: Served, slower: int) -> Page:

@@ -158,6 +158,7 @@ def test_taps_of_a_recorder_are_seen_in_a_long_game(served, browser, name):
     with taps.timing_writes(page) as writes:
         times = taps.tapped(page, name, taps=3)
     assert len(times["board"]) + len(times["other"]) == 3
+    assert all(figure.value > 0 for figure in taps.figures_of(name, times, bare=1))
     assert writes
     page.context.close()
 
