@@ -122,6 +122,17 @@ test("the fewest players are never more than the most", () => {
   expect(setSeats(WIZARD, 1, 2).seats).toEqual([2, 2]);
 });
 
+test("a sum is offered at first as the most there is of it", () => {
+  const fields = [
+    { id: "tricks", name: "Tricks", most: 5 },
+    { id: "eggs", name: "Eggs", most: "seats + 2" },
+  ];
+  const sums = offeredChecks({ ...WIZARD, fields, checks: [] }).flatMap((one) =>
+    one.kind === "sum" ? one.to : [],
+  );
+  expect(sums).toEqual(["round", 5, "round", 13]);
+});
+
 test("checks are offered for fields that have none", () => {
   const pad = addField(emptyPad("Tricks"), "flag", "Out");
   const offered = offeredChecks(pad);

@@ -17,7 +17,7 @@ export type CheckShape =
   /** What some win the others lose. */
   | { kind: "nought" };
 
-/** What a sum comes to at first, where it is a number: a suit of cards. */
+/** What a sum comes to at first, where it is a number: as many as there are at most, else a suit of cards. */
 const FIRST_SUM = 13;
 /** Equals share the better rank, so that the ranks of all come to less where two are equal. */
 const ALL_RANKS = "QUOTIENT(seats*(seats + 1), 2)";
@@ -36,7 +36,7 @@ export function offeredChecks({ fields, checks = [] }: Pad): CheckShape[] {
       ? [{ kind: "once", field: id }]
       : [
           { kind: "sum", field: id, to: "round" },
-          { kind: "sum", field: id, to: FIRST_SUM },
+          { kind: "sum", field: id, to: Number(most) || FIRST_SUM },
         ];
   });
   const shapes = checks.map(({ holds }) => readCheck(holds));
