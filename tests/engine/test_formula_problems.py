@@ -37,7 +37,12 @@ REFUSED = [
     ("formula.unclosed", "LOOKUP(bid, {1, 2", 13),
     ("formula.compared_twice", "1 < bid < 5", 9),
     ("formula.name", "bid + trick", 7),
-    ("formula.name", "SUM", 1),
+    ("formula.brackets", "SUM", 1),
+    ("formula.brackets", "if bid then tricks", 1),
+    ("formula.brackets", "bid + MAX bid", 7),
+    ("formula.brackets", "bid > 1 or tricks > 1", 9),
+    ("formula.separator", "(bid tricks)", 6),
+    ("formula.brackets", "IF(bid > 1 And tricks, 1)", 12),
     ("formula.german", "1 + Summe(bid)", 5),
     ("formula.function", "bid(1)", 1),
     ("formula.arguments", "1 + QUOTIENT(1)", 5),
@@ -58,6 +63,12 @@ REFUSED = [
     ("formula.by_zero", "1 + QUOTIENT(1, tricks - 3)", 5),
     ("formula.below_list", "1 + LOOKUP(bid, {4}, {1})", 5),
 ]
+
+
+def test_function_without_brackets_is_named_as_it_is_written(phone: Phone) -> None:
+    for formula, met in (("if bid", "IF"), ("bid Or tricks", "OR"), ("sum", "SUM"), ("abs", "ABS")):
+        problem = phone.ask(ask(formula))["problem"]
+        assert (problem["code"], problem["params"]["met"]) == ("formula.brackets", met)
 
 
 @pytest.mark.parametrize(("code", "formula", "sign"), REFUSED)

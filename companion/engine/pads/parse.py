@@ -86,6 +86,12 @@ def deepest(tokens: "Sequence[Token]") -> int:
     return most
 
 
+def without_brackets(place: int, name: str) -> Problem:
+    """Return a problem about the name of a function that stands without its brackets."""
+    met = NAMES_OF_FUNCTIONS.split(", ")[sorted(FUNCTIONS).index(name)]
+    return problem_at("formula.brackets", place, {"met": met})
+
+
 def number_at(place: int, value: int) -> "Node":
     """Return the part of a tree that a number is."""
     return "number", place, value, of_number(value)
@@ -116,9 +122,12 @@ class Reader:
 
     def complain(self, code: str) -> Problem:
         """Return a problem about what comes next."""
-        if self.token[0] == "end":
-            return problem_at("formula.ends", self.token[1])
-        return problem_at(code, self.token[1], {"met": self.token[2][:40]})
+        kind, place, text = self.token
+        if kind == "end":
+            return problem_at("formula.ends", place)
+        if text in FUNCTIONS and text not in self.fields:
+            return without_brackets(place, text)
+        return problem_at(code, place, {"met": text[:40]})
 
     def read_comparison(self, depth: int) -> "Node":
         """Read two sums that are compared, or one."""
@@ -180,6 +189,8 @@ class Reader:
             return "field", place, name, of_field(name)
         if name in self.table:
             return "table", place, name, of_table(name)
+        if name in FUNCTIONS:
+            raise without_brackets(place, name)
         known = ", ".join(tuple(self.fields) + tuple(self.table))
         raise problem_at("formula.name", place, {"met": name[:40], "allowed": known})
 
