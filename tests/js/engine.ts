@@ -5,12 +5,7 @@ import type { EngineClient } from "../../static/js/page/local/engine-client.ts";
 import type { EntryRecord, LoadedGame, LogEntry } from "../../static/js/page/log/records.ts";
 import type { Entry, Evaluation, GameFile } from "../../static/js/types.ts";
 
-let answer = await startEngine();
-
-/** Go on with another engine: one has a phone's memory, and a test may go through more games than a phone. */
-export async function renewEngine(): Promise<void> {
-  answer = await startEngine();
-}
+const answer = await startEngine();
 
 /** What the engine makes of a game file. */
 export function judge(file: unknown): Evaluation {
@@ -28,11 +23,11 @@ export const engine = {
     ask({ do: "defaults", game, seats, options, pad }),
 } as unknown as EngineClient;
 
-/** A file the engine takes as the game a phone has on its table. */
+/** A file the engine takes, all of its entries, as the game a phone has on its table. */
 export function tableOf(file: GameFile): LoadedGame {
-  const { problem } = judge(file);
-  const { setup, sheet }: Evaluation = JSON.parse(answer(JSON.stringify({ do: "open", file })));
-  if (problem || !setup || !sheet) throw new Error(`The engine refuses it: ${JSON.stringify(problem)}`);
+  const { setup, sheet, problem }: Evaluation = JSON.parse(answer(JSON.stringify({ do: "open", file })));
+  const refused = problem ?? sheet?.warnings.find(({ code }) => code === "refused");
+  if (refused || !setup || !sheet) throw new Error(`The engine refuses it: ${JSON.stringify(refused)}`);
   const { log, ...head } = file;
   const id = file.id ?? "g";
   const blank = { seq: 0, epoch: null, known: false, waits: 0, refused: null, gone: null, turn: 0 };

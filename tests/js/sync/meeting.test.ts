@@ -3,7 +3,9 @@
  * doubled, and all agree. `make chaos` has them meet 10,000 times.
  */
 
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import "../local/one-phone.ts";
+import { EngineClient } from "../../../static/js/page/local/engine-client.ts";
 import { nextStep, purposeOf } from "../../../static/js/page/log/conflicts.ts";
 import { accepted, appendEntries, effective, pending } from "../../../static/js/page/log/log.ts";
 import type { EntryRecord, LoadedGame, LogEntry } from "../../../static/js/page/log/records.ts";
@@ -11,7 +13,7 @@ import { numberEntries, withDelta } from "../../../static/js/page/sync/delta.ts"
 import { meet, withOrigins } from "../../../static/js/page/sync/meeting.ts";
 import { parseShown, textOf } from "../../../static/js/page/sync/shown-text.ts";
 import type { Entry } from "../../../static/js/types.ts";
-import { engine, renewEngine, tableOf } from "../engine.ts";
+import { tableOf } from "../engine.ts";
 import { randomOf } from "../random.ts";
 
 const FILE = {
@@ -26,6 +28,7 @@ const FILE = {
 class Phone {
   table: LoadedGame;
   readonly name: string;
+  readonly engine = new EngineClient();
   #written = 0;
 
   constructor(name: string, stored: LogEntry[] = [], epoch: string | null = null) {
@@ -38,8 +41,8 @@ class Phone {
   async write(action: Entry): Promise<string> {
     const entry = { ...action, id: `${this.name}${++this.#written}` };
     const { record, log } = this.table;
-    await engine.open({ ...record.file, log: accepted(log) });
-    const { setup, sheet, problem } = await engine.add([entry]);
+    await this.engine.open({ ...record.file, log: accepted(log) });
+    const { setup, sheet, problem } = await this.engine.add([entry]);
     if (!setup || !sheet || problem) return "";
     const fresh = [{ entry, made: purposeOf(entry, nextStep(record.sheet)) }];
     this.table = { record: { ...record, setup, sheet }, log: appendEntries(record.id, log, fresh) };
@@ -59,7 +62,7 @@ class Phone {
   async read(other: Phone): Promise<boolean> {
     other.table = withOrigins(other.table);
     const shown = parseShown(textOf(other.table, other.name));
-    const met = shown && (await meet(engine, this.table, shown, "sent"));
+    const met = shown && (await meet(this.engine, this.table, shown, "sent"));
     this.table = met ?? this.table;
     return met !== null;
   }
@@ -68,7 +71,7 @@ class Phone {
   async sync(server: Server): Promise<void> {
     for (;;) {
       const delta = { epoch: "e", seq: server.log.length, entries: server.log.slice(this.table.record.seq) };
-      this.table = (await withDelta(engine, this.table, delta, false)) ?? this.table;
+      this.table = (await withDelta(this.engine, this.table, delta, false)) ?? this.table;
       const [next] = pending(this.table.log);
       if (!next) return;
       await server.append(next.entry);
@@ -99,11 +102,12 @@ class Phone {
 /** A server with the game's log. */
 class Server {
   readonly log: LogEntry[] = [];
+  readonly #engine = new EngineClient();
 
   /** Store an entry at the end, unless it is there or the engine refuses it. */
   async append(entry: LogEntry): Promise<void> {
-    await engine.open({ ...FILE, log: this.log });
-    if ((await engine.add([entry])).problem === null) this.log.push(entry);
+    await this.#engine.open({ ...FILE, log: [...this.log] });
+    if ((await this.#engine.add([entry])).problem === null) this.log.push(entry);
   }
 }
 
@@ -187,7 +191,7 @@ test("a phone that only watches keeps what it read for itself", async () => {
   await a.round(1);
   a.table = withOrigins(a.table);
   const shown = parseShown(textOf(a.table, "Ada"));
-  const met = shown && (await meet(engine, b.table, shown, "shown"));
+  const met = shown && (await meet(b.engine, b.table, shown, "shown"));
   expect(met?.log.map(({ relayed, stamp }) => [relayed, stamp?.phone?.by])).toEqual([["shown", "Ada"]]);
   expect(met?.record.sheet.totals).toEqual([1, 0]);
 });
@@ -195,16 +199,9 @@ test("a phone that only watches keeps what it read for itself", async () => {
 describe("phones that meet at random in pairs", () => {
   const MEETINGS = Number(process.env.MEETINGS ?? 150);
   const EACH = 30;
-  const EVENINGS_OF_AN_ENGINE = 10;
   /** Long runs go beside other work: what is one evening's limit alone would end them. */
   const LIMIT_MS = Math.max(60_000, 60 * MEETINGS);
   const seeds = Array.from({ length: MEETINGS / EACH }, (_, seed) => seed + Number(process.env.SEED ?? 1));
-
-  let evening = 0;
-
-  beforeEach(async () => {
-    if (evening++ % EVENINGS_OF_AN_ENGINE === 0) await renewEngine();
-  });
 
   test.each(seeds)("evening %i", { timeout: LIMIT_MS }, async (seed) => {
     const chance = randomOf(seed);

@@ -39,6 +39,7 @@ const PAGE_BYTES = 64 * 1024;
 const MIN_GAP_BYTES = 16;
 
 let image: Promise<Uint8Array<ArrayBuffer>> | undefined;
+let compiledImage: Promise<WebAssembly.Module> | undefined;
 
 /** Build the image for `static/js/engine/interpreter.ts`, once a process. */
 export function buildImage(): Promise<Uint8Array<ArrayBuffer>> {
@@ -153,8 +154,12 @@ function* findStretches(memory: Uint8Array): Generator<[number, number]> {
   yield [start, last + 1];
 }
 
-/** Start the phone's engine in the build or a test; return `call` of `companion/engine/bridge.py`: JSON in, JSON out. */
+/**
+ * Start the phone's engine in the build or a test; return `call` of `companion/engine/bridge.py`: JSON in, JSON out.
+ * The image is compiled once a process.
+ */
 export async function startEngine(inScript = false): Promise<PythonFunction> {
-  const python = await Python.start(await WebAssembly.compile(await buildImage()), inScript);
+  compiledImage ??= buildImage().then((bytes) => WebAssembly.compile(bytes));
+  const python = await Python.start(await compiledImage, inScript);
   return python.getFunction("companion.engine.bridge", "call");
 }
