@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 from tests.browser.agame_log import begin, tap
 from tests.browser.agame_recorder import FIVE, GAME, THREE, type_in, walk_on
 from tests.browser.animanize_recorder import ROUND, AnimanizeRecorder, log_tricks
-from tests.browser.card_board import says
+from tests.browser.card_board import play, says
 from tests.browser.keypad import expect_totals
 from tests.browser.keypad import type_in as type_points
 from tests.browser.phone import Phone
@@ -150,26 +150,56 @@ def test_second_card_of_a_play_tapped_just_before_the_winner_lays_is_not_lost(ph
 
 
 def test_card_of_greta_that_is_gone_before_its_tap_counts_is_not_laid_into_the_points(phone):
-    """Its turn comes after the main button's; the depth key is quicker, and turns back again."""
+    """The depth is turned once the card before is placed: there is no rack any more by then."""
     slow(phone)
     game(phone, "greta", "Ada", "Ben")
     phone.tap(phone.main())
-    expect(phone.page.locator("greta-rack")).to_be_visible()
-    phone.tap(".depth-key")
-    type_points(phone, "50")
-    expect(phone.main()).to_contain_text("Ben")
-    phone.tap(phone.main())
-    type_points(phone, "7")
-    phone.main_says("Write it down")
+    rack = phone.page.locator("greta-rack")
+    expect(rack.get_by_role("button", name="Ace of spades")).to_be_visible()
     with hold_engine(phone):
-        type_points(phone, "1")
-        phone.tap(phone.main())
+        phone.tap(rack.get_by_role("button", name="King of hearts"))
+        phone.tap(phone.page.locator("greta-square button").first)
         phone.tap(".depth-key")
-        phone.tap('greta-rack button[aria-label="Ace of spades"]')
-        phone.tap(".depth-key")
+        phone.tap(rack.get_by_role("button", name="Ace of spades"))
     expect(phone.page.locator(".points-pad")).to_be_visible()
     type_points(phone, "8")
     expect(phone.page.locator(".points-typed")).to_have_text("8")
+
+
+def test_a_card_tapped_before_a_written_trick_is_taken_back_falls_into_that_trick(phone):
+    slow(phone)
+    log_tricks(phone)
+    play(phone, "red 1", "red 3", "red 2")
+    says(phone, "Ben took it and leads")
+    with hold_engine(phone):
+        phone.key("Undo")
+        play(phone, "red 9")
+    says(phone, "Cy took it and leads: highest red")
+    expect(phone.page.locator(".header-status")).to_contain_text("Trick 2 of 14")
+
+
+def test_depth_turned_before_a_trick_is_written_keeps_the_trick(phone):
+    slow(phone)
+    log_tricks(phone)
+    play(phone, "red 1", "red 2")
+    phone.main_says("Cy’s card?")
+    with hold_engine(phone):
+        play(phone, "red 3")
+        phone.tap(".depth-key")
+    AnimanizeRecorder(phone).says("Cy", "1")
+
+
+def test_depth_key_tapped_right_after_writing_turns_nothing(phone):
+    """The round is written by then: it keeps its points, and the next one opens as it did."""
+    recorder = open_at_ben(phone)
+    recorder.on()
+    with hold_engine(phone):
+        recorder.typed("3")
+        recorder.on()
+        phone.tap(".depth-key")
+    expect_totals(phone, "5", "1", "3")
+    recorder.open(2)
+    expect(phone.page.locator(".depth-now")).to_have_text("Points")
 
 
 def open_at_ben(phone: Phone) -> AnimanizeRecorder:

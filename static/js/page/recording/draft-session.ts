@@ -210,6 +210,7 @@ export class DraftSession {
 
   /** Turn the seat to the next depth, and remember it for the next round. */
   switchDepth(): void {
+    if (this.#isClosed) return;
     const { store, kind, setup } = this.context;
     const depth = nextDepth(kind.depths(setup), this.draft.depth);
     void store.preferences.setDepth(setup.game, depth);

@@ -70,8 +70,6 @@ export class RecorderSession {
   readonly #target: Target;
   readonly #view: SessionView;
   readonly #notice: DraftNotice;
-  /** The draft as it was drawn last: the next tap is made on it. */
-  #drawn: Draft | null = null;
   /** The sheet the engine's last answer was about. */
   #sheet: Sheet | undefined;
   readonly #writer: EntryWriter;
@@ -134,17 +132,17 @@ export class RecorderSession {
 
   /** Return the draft to draw: with a tap that does not count yet. */
   draftToDraw(current: DraftSession): Draft {
-    this.#drawn = this.#taps.draftToDraw(current);
-    return this.#drawn;
+    return this.#taps.draftToDraw(current);
   }
 
   /** Take a tap: the whole draft as it is after it. */
   tap(tapped: Draft): void {
     const madeOn = this.#taps.target(this.current);
     const draft = madeOn?.walk(this.#taps.shown(madeOn), tapped) ?? tapped;
-    const shown = this.#drawn ?? undefined;
-    this.#show(draft, madeOn);
-    this.#taps.add(async () => {
+    const shown = this.#taps.drawn;
+    this.#taps.show(draft, madeOn);
+    this.#view.drawDraft();
+    void this.#taps.add(async () => {
       this.#taps.settle(draft);
       const tap = madeOn && carryTap(madeOn, draft);
       if (tap) await this.#apply(tap, madeOn === this.current ? shown : undefined);
@@ -155,8 +153,9 @@ export class RecorderSession {
   /** Write what waited for a word, and go on with `next`: the tap that closed it may be the next one's first. */
   finish(next: Draft | null): void {
     const { current } = this;
-    this.#show(next, null);
-    this.#taps.add(async () => {
+    this.#taps.show(next, null);
+    this.#view.drawDraft();
+    void this.#taps.add(async () => {
       await current?.answer;
       if (current && current === this.current) await this.commit(current);
       this.#taps.settle(next);
@@ -166,10 +165,15 @@ export class RecorderSession {
   }
 
   /** Take back the newest tap, also of an entry that was written at it, or else the newest entry of the game. */
-  undo(): void {
-    this.#taps.add(async () => {
+  undo(): Promise<void> {
+    return this.#taps.add(async () => {
       if (!this.current?.undo()) await this.#undoEntry();
     });
+  }
+
+  /** Turn to the next depth what is filled in once every tap before counts. */
+  switchDepth(): Promise<void> {
+    return this.#taps.add(async () => this.current?.switchDepth());
   }
 
   /** Undo the newest entry; of what was written at its last tap the taps before stay. */
@@ -182,6 +186,7 @@ export class RecorderSession {
     if (!drafts.length) return;
     undoOffer.dismiss();
     for (const draft of drafts) current?.tap(draft);
+    await current?.answer; // what a card is good for, the engine says
   }
 
   /** Do what the main button says, once the engine has answered to the last tap; return whether it is filled in further. */
@@ -262,11 +267,6 @@ export class RecorderSession {
     const { main } = this.current ?? {};
     const entry = main?.act === "write" ? main.entry : null;
     if (!this.#target.into) void this.correction?.setOwnChange(entry && this.#changeOf(entry));
-  }
-
-  #show(draft: Draft | null, madeOn: DraftSession | null): void {
-    this.#taps.show(draft, madeOn);
-    this.#view.drawDraft();
   }
 
   async #apply(draft: Draft, shown?: Draft): Promise<void> {

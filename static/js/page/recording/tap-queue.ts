@@ -11,6 +11,8 @@ export class TapQueue {
   #aheadOf: DraftSession | null = null;
   /** The session whose draft is on the screen: the next tap is made on that one. */
   #shownOf: DraftSession | null = null;
+  /** The draft as it was drawn last; undefined before the first time. */
+  drawn: Draft | undefined;
   #queue: Promise<void> = Promise.resolve();
 
   /** Whether a tap is shown that does not count yet. */
@@ -21,7 +23,8 @@ export class TapQueue {
   /** Return the draft to draw, and remember that the next tap is made on it. */
   draftToDraw(current: DraftSession): Draft {
     this.#shownOf = this.#ahead ? this.#aheadOf : current;
-    return this.#ahead ?? current.draft;
+    this.drawn = this.#ahead ?? current.draft;
+    return this.drawn;
   }
 
   /** Return the draft on the screen, on which the next tap is made. */
@@ -45,9 +48,10 @@ export class TapQueue {
     if (this.#ahead === draft) this.#ahead = null;
   }
 
-  /** Do `work` once everything tapped before is done. */
-  add(work: () => Promise<void>): void {
+  /** Do `work` once everything tapped before is done; resolve when that is. */
+  add(work: () => Promise<void>): Promise<void> {
     this.#queue = this.#queue.then(work).catch((error: unknown) => reportError(error)); // the next tap counts all the same
+    return this.#queue;
   }
 }
 

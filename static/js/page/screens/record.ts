@@ -85,7 +85,7 @@ export class RecordScreen extends GameScreen {
     const isInserting = current.context.where.before !== undefined;
     return html`<div class="screen ${isInserting ? "is-inserting" : ""}" @click=${this.#order.listener} @draft=${this.#onTap} @undo=${this.#onUndo} @back=${this.#onBack} @write=${this.#onFinish} @correct=${this.#correct}
       @remove=${this.#remove} @drop=${this.#drop} @mend-all=${() => void this.#making?.mendAll()} @enter=${() => void this.#order.act(() => session.act(current))}>
-      ${heading(current, table, () => goUp(paths.sheet(this.game)))}
+      ${heading(current, table, { back: () => goUp(paths.sheet(this.game)), switchDepth: this.#onDepth })}
       ${this.#beside.sheet(table, current.context.kind)}
       ${session.writesAtOnce ? html`<recent-line .store=${this.store} .table=${table}></recent-line>` : nothing}
       ${this.#bars(session, table)}
@@ -215,7 +215,9 @@ export class RecordScreen extends GameScreen {
 
   #onTap = ({ detail }: CustomEvent<Draft>): void => this.#session?.tap(detail);
 
-  #onUndo = (): void => this.#session?.undo();
+  #onUndo = (): void => this.#order.actOwn(() => this.#session?.undo());
+
+  #onDepth = (): void => this.#order.actOwn(() => this.#session?.switchDepth());
 
   /** Take a tap of the draft back; what is written stays. */
   #onBack = (): void => void this.#session?.current?.undo();

@@ -13,13 +13,17 @@ import { entryName } from "../round/entry-name.ts";
 import { isLogged } from "../round/logged.ts";
 
 /** The header over a recorder: what is recorded or corrected, or before what it is put in, how far it is, how it is filled in. */
-export function heading(session: DraftSession, table: LoadedGame, back: () => void): TemplateResult {
+export function heading(
+  session: DraftSession,
+  table: LoadedGame,
+  { back, switchDepth }: { back: () => void; switchDepth: () => void },
+): TemplateResult {
   const { draft, choices, context } = session;
   const { setup } = context;
   return header({
     title: titleOf(session, table),
     status: html`<span class="status-words">${context.kind.status(draft, choices, setup)}</span>
-      ${cloudKey(session)} ${depthKey(session)}`,
+      ${cloudKey(session)} ${depthKey(session, switchDepth)}`,
     isStatusLive: false,
     back,
     rules: paths.rules(setup.game, ruleOf(session)),
@@ -58,14 +62,14 @@ function cloudKey({ context: { store, game } }: DraftSession): TemplateResult | 
 }
 
 /** How it is filled in now, and what a tap makes of it; nothing where there is only one way. */
-function depthKey(session: DraftSession): TemplateResult | typeof nothing {
+function depthKey(session: DraftSession, onTap: () => void): TemplateResult | typeof nothing {
   const { kind, setup } = session.context;
   const depths = kind.depths(setup);
   if (depths.length < 2) return nothing;
   const name = (depth: Depth) => kind.depthName?.(depth, setup) ?? t(`depth.${depth}`);
   const now = name(session.draft.depth);
   const next = name(nextDepth(depths, session.draft.depth));
-  return html`<button class="depth-key" type="button" @click=${() => session.switchDepth()}>
+  return html`<button class="depth-key" type="button" @click=${onTap}>
     <span class="visually-hidden">${t("record.depth", { now, next })}</span>
     <span class="depth-now" aria-hidden="true">${now}</span>
     <span class="depth-next" aria-hidden="true">${next} ›</span>

@@ -37,10 +37,10 @@ export class TapOrder {
     }
   }
 
-  /** Do what a key of a question above the recorder does, in its turn. */
-  answer(tap: () => void): void {
+  /** Do in its turn what a key does that counts whatever became of those before it; what is tapped later waits for it. */
+  actOwn(tap: () => void | Promise<void>): void {
     void this.act(async () => {
-      tap();
+      await tap();
       return true;
     }, true);
   }

@@ -32,7 +32,7 @@ export class Together {
     if (!dispute) return unfinishedBar(session.unfinishedSeats, setup);
     const keys = dispute.values.map((claim) => ({
       label: claimKey(claim),
-      onTap: () => this.#order.answer(() => session.decide(dispute, claim)),
+      onTap: () => this.#order.actOwn(() => session.decide(dispute, claim)),
     }));
     return askingBar(disputeText(dispute, setup), ...keys);
   }
