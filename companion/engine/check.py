@@ -22,7 +22,7 @@ WORD_LIMIT = 100
 
 PLAIN = (
     "0123456789abcdef-:.TZghijklmnopqrstuvwxyz"
-    "ABCDEFGHIJKLMNOPQRSUVWXY!\"#$%&'()*+,/;<=>?@[\\]^_`{|}~"
+    "ABCDEFGHIJKLMNOPQRSUVWXY !\"#$%&'()*+,/;<=>?@[\\]^_`{|}~"
 )
 """Letters, figures and signs that no text needs to be searched for: the most frequent first."""
 
@@ -54,7 +54,7 @@ def text(value: "Json", at: "Path", most: int = WORD_LIMIT, blank: bool = False)
         raise Problem("value.type", at, {"wanted": "text"})
     if len(value) > most:
         raise Problem("value.length", at, {"most": most})
-    if value and not value.strip(PLAIN):  # ids and times, nearly all there is
+    if not value.strip(PLAIN) and value.strip(" "):  # ids and times, nearly all there is
         return value
     seen = blank
     for sign in value:

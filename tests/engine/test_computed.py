@@ -170,8 +170,8 @@ def test_points_are_worked_out_once_for_equal_values_of_what_is_in_them(phone: P
     rows = [[one["points"] for one in row["players"]] for row in answer["sheet"]["rounds"]]
     assert rows == [[11, 7], [7, 11], [11, 9]]
     state = fold_file(game(pad, 2, log)["file"]).state()
-    names, results = state["pad"]["memories"][1]
-    assert (names, sorted(results)) == (["rest"], [(3,), (4,), (5,)])
+    names, results, _ = state["pad"]["memories"][1]
+    assert (names, sorted(results)) == (["rest"], [3, 4, 5])
 
 
 def test_sums_of_an_if_over_all_are_worked_out_once_for_equal_values(phone: Phone) -> None:
@@ -191,10 +191,40 @@ def test_sums_of_an_if_over_all_are_worked_out_once_for_equal_values(phone: Phon
     ]
     assert [row[1]["text"] for row in lines] == ["3 × 5", "2 × 3 − 1", "9 + 9", "2 × 3 − 1"]
     memories = fold_file(game(pad, 2, log)["file"]).state()["pad"]["memories"]
-    assert sorted(map(sorted, (results for _, results in memories.values()))) == [
-        [(3,), (5,)],
-        [(3,), (6,)],
+    assert sorted(sorted(results) for _, results, _ in memories.values()) == [[3, 5], [3, 6]]
+
+
+def test_end_of_an_if_is_found_once_a_round_where_it_is_everybodys(
+    phone: Phone,
+) -> None:
+    formula = "IF(MAX(cards) = 9, IF(cards = 9, 50, 0), IF(seats = 2, IF(RANK(cards) = 1, 7, 1)))"
+    pad = {**PAD, "points": formula, "fields": [{"id": "cards", "name": "Cards"}]}
+    log = [
+        {"type": "round", "players": [{"cards": first}, {"cards": second}]}
+        for first, second in ((3, 9), (5, 3), (9, 3), (9, 9), (3, 5))
     ]
+    answer = alike(phone, game(pad, 2, log))
+    lines = [[one["lines"][0] for one in row["players"]] for row in answer["sheet"]["rounds"]]
+    assert [[(one["points"], one["when"]) for one in row] for row in lines] == [
+        [(0, "3 ≠ 9"), (50, "9 = 9")],
+        [(7, "1 = 1"), (1, "2 ≠ 1")],
+        [(50, "9 = 9"), (0, "3 ≠ 9")],
+        [(50, "9 = 9"), (50, "9 = 9")],
+        [(1, "2 ≠ 1"), (7, "1 = 1")],
+    ]
+    read = fold_file(game(pad, 2, log)["file"]).state()["pad"]
+    assert read["alike"] == [1, 42]
+    assert [sorted(results) for _, results, _ in read["memories"].values()] == [[3, 9]]
+
+
+def test_a_condition_of_the_table_that_cannot_be_worked_out_is_the_first_players(
+    phone: Phone,
+) -> None:
+    formula = "IF(QUOTIENT(6, SUM(cards)) > 1, cards, 0)"
+    pad = {**PAD, "points": formula, "fields": [{"id": "cards", "name": "Cards"}]}
+    log = [{"type": "round", "players": [{"cards": 0}, {"cards": 0}]}]
+    problem = alike(phone, game(pad, 2, log))["problem"]
+    assert (problem["code"], problem["at"]) == ("formula.by_zero", ["players", 0])
 
 
 @pytest.mark.parametrize("times", [True, "3", 3.0, None])

@@ -36,7 +36,7 @@ def kept_parts(tree: tuple | list) -> Iterator[tuple[list[str], dict]]:
         if isinstance(part, (tuple, list)):
             yield from kept_parts(part)
     if tree and tree[0] == "kept":
-        yield tree[3], tree[4]
+        yield tree[3][:2]
 
 
 def all_kept(request: dict) -> list[tuple[list[str], dict]]:

@@ -6,14 +6,7 @@ from ..pads.computed import add_computed
 from ..pads.counts import count_all
 from ..pads.declaration import MAX_ROUNDS, read_pad
 from ..pads.fields import work_out
-from ..pads.figures import (
-    check_points_alone,
-    plain_in_round,
-    read_alone,
-    read_figures,
-    read_plain,
-    table_values,
-)
+from ..pads.figures import read_alone, read_round, table_values
 from ..pads.parts import MAX_PLAYERS
 from ..pads.totals import settle_totals
 from ..pads.unfold import work_out_points
@@ -115,27 +108,16 @@ def score_round(
 
     The third of the answer is what formulas know of everybody, None for who is known by points.
     """
-    check_points_alone(state, items)
-    numbers = table_values(state)
-    figures: list[dict[str, int] | None] = []
-    known: list[dict[str, int]] = []
-    pad, totals = state["pad"], state["totals"]
-    plain = plain_in_round(pad, numbers)
-    for seat, item in enumerate(items):
-        own = read_plain(plain, item, totals[seat]) if plain and item else None
-        own = own or read_figures(state, numbers, item, seat)
-        figures.append(own)
-        if own:
-            known.append(own)
+    pad, numbers = state["pad"], table_values(state)
+    figures = read_round(state, numbers, items)
     if pad["computed"]:
         add_computed(pad, numbers, figures)
+    known = [own for own in figures if own]
     scope: Scope = (numbers, known, {})
-    by_seat: list[Result | None] = []
-    for seat, own in enumerate(figures):
-        if own:
-            by_seat.append(work_out_points(pad, scope, own, seat))
-        else:
-            by_seat.append(read_alone(items[seat], seat))
+    by_seat = [
+        work_out_points(pad, scope, own, seat) if own else read_alone(items[seat], seat)
+        for seat, own in enumerate(figures)
+    ]
     is_whole = len(known) == numbers["seats"]
     if is_whole:
         check_round(state, numbers, known)

@@ -4,12 +4,13 @@ from .. import check, draft
 from ..problem import Problem
 from .fields import RESERVED, read_formula, read_id, read_of, read_words
 from .figures import read_figures, table_values
+from .kept import memory_by
 from .parts import all_parts, fields_in, has_all_players, is_of_fields_alone
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..shapes import Any, Item, Json, Path, Sequence
-    from .shapes import Computed, Field, Node, Pad, PadState, Scope, Values
+    from .shapes import Computed, Field, Memory, Node, Pad, PadState, Scope, Values
 
 
 KIND = "computed"
@@ -81,16 +82,14 @@ def is_yes_or_no(node: "Node", names: "Sequence[str]") -> bool:
     return node[2] in ("and", "or", "not")
 
 
-def memory_of(
-    computed: "Sequence[Computed]", asked: "Sequence[str]"
-) -> "tuple[list[str], dict[Any, Any]] | None":
-    """Return which asked fields alone decide what is worked out, and no results yet; else None."""
+def memory_of(computed: "Sequence[Computed]", asked: "Sequence[str]") -> "Memory | None":
+    """Return what keeps what is worked out by the asked fields that alone decide; else None."""
     names: list[str] = []
     for field in computed:
         if not is_of_fields_alone(field["worth"]):
             return None
         names += fields_in(field["worth"]) + [field["of"] or ""]
-    return [name for name in asked if name in names], {}
+    return memory_by([name for name in asked if name in names])
 
 
 def add_computed(
@@ -106,8 +105,8 @@ def add_computed(
     if memory is None or not is_whole:
         work_out_all(pad, numbers, figures, is_whole)
         return
-    names, before = memory
-    keys = [tuple([own[name] for name in names]) if own else () for own in figures]
+    _, before, key_in = memory
+    keys = [key_in(own) if own else None for own in figures]
     new = [None if key in before else own for key, own in zip(keys, figures)]
     if new.count(None) < len(new):
         work_out_all(pad, numbers, new, True)

@@ -16,7 +16,7 @@ from .fields import (
     work_out,
 )
 from .figures import plain_fields
-from .kept import keep_parts, memories_of, wide_fields
+from .kept import alike_ifs, keep_parts, memories_of, wide_fields
 from .parse import number_at
 from .parts import MAX_PLAYERS, check_alone, cost, has_all_players, names_below
 
@@ -78,6 +78,7 @@ def read_pad(value: "Json", at: "Path") -> "Pad":
         "is_shared": False,
         "kept_points": NOTHING,
         "memories": {},
+        "alike": (),
         "unsaid": (),
         "worked_out": None,
         "checks": [],
@@ -127,6 +128,7 @@ def read_rounds_of(given: "dict[str, Any]", at: "Path", seats: tuple[int, int]) 
         "is_shared": is_shared or True in [one["is_of_all"] for one in computed],
         "kept_points": keep_parts(points, wide_fields(fields)),
         "memories": memories_of(points),
+        "alike": alike_ifs(points),
         "unsaid": numbers_of(fields, computed),
         "worked_out": memory_of(computed, asked),
         "checks": read_checks(given.get("checks", []), at + ["checks"], of_table, False),

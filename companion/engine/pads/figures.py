@@ -39,6 +39,21 @@ def read_figures(
     return own or read_one_by_one(state, numbers, item, seat, is_draft)
 
 
+def read_round(
+    state: "PadState", numbers: "Values", items: "Sequence[Item | None]"
+) -> "list[dict[str, int] | None]":
+    """Return what formulas know of everybody; None for who left or is known by points alone."""
+    plain, totals = plain_in_round(state["pad"], numbers), state["totals"]
+    figures: list[dict[str, int] | None] = []
+    for seat, item in enumerate(items):
+        own = read_plain(plain, item, totals[seat]) if plain and item else None
+        if own is None and item is not None:
+            check_points_alone(state, items)
+            own = read_figures(state, numbers, item, seat)
+        figures.append(own)
+    return figures
+
+
 def plain_in_round(pad: "Pad", numbers: "Values") -> "Sequence[PlainField]":
     """Return the plain fields of a pad with their bounds as they are in a round.
 
@@ -107,7 +122,7 @@ def read_one_by_one(
     return own
 
 
-def check_points_alone(state: "PadState", items: "list[Item | None]") -> None:
+def check_points_alone(state: "PadState", items: "Sequence[Item | None]") -> None:
     """Raise `Problem` where somebody is known by points alone, and others' points depend on it."""
     if not state["pad"]["is_shared"]:
         return

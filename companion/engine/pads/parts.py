@@ -78,6 +78,13 @@ def is_of_fields_alone(node: "Node") -> bool:
     return not others and not has_all_players(node)
 
 
+def is_of_nobody(node: "Node") -> bool:
+    """Whether a tree is worth the same for everybody."""
+    if node[0] == "call" and is_over_players(node[2], node[3]):
+        return node[2] != "rank"
+    return node[0] != "field" and False not in [is_of_nobody(part) for part in parts_of(node)]
+
+
 def cost(node: "Node", is_of_player: bool) -> int:
     """Count what is looked at to work out a tree; raises `Problem` for a field of nobody's."""
     kind, place = node[:2]

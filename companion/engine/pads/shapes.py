@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeAlias, TypedDict
 
-from ..shapes import Chain, Item, OpenState, Params, Result
+from ..shapes import Chain, Item, OpenState, Params
 
 Token: TypeAlias = tuple[str, int, str]
 """A piece of a formula: kind (number, name, sign or end), place counted from 1, text."""
@@ -14,17 +14,19 @@ Node: TypeAlias = tuple[Any, ...]
 ("chain", place, node, [(sign, place, node), …]), ("compare", place, sign, node, node),
 ("call", place, function, [node, …]), ("lookup", place, node, [n, …], [n, …])
 
-In `kept_points` there is one kind more, without a worth: ("kept", place, node, names, results), the
-results by the values of these fields: each what the part is worth, and its text.
+In `kept_points` there is one kind more, without a worth: ("kept", place, node, memory), in which
+is what the part is worth, and its text.
 """
 Values: TypeAlias = Mapping[str, int]
 """Whole numbers by name."""
 Scope: TypeAlias = tuple[Values, Sequence[Values], dict[int, Any]]
 """What a formula is worked out from: the table's values, those of everybody who plays, and what
 its parts over all players are worth, by place, as far as they are known: for all of them alike.
-Of RANK it is what everybody has."""
+Of RANK it is what everybody has; at 0 stands with which part of the points everybody begins."""
 Worth: TypeAlias = Callable[[Values, Scope], int]
 """What works out a part of a formula, for one player."""
+Memory: TypeAlias = tuple[Sequence[str], dict[Any, Any], Callable[[Values], Any]]
+"""What was worked out of the values of these names: by a key, and what makes one of a player's."""
 Decision: TypeAlias = tuple[Node, bool]
 """A condition, and whether it holds."""
 
@@ -101,11 +103,13 @@ class Pad(TypedDict):
     """Whether what a player scores depends on the others."""
     kept_points: Node
     """The points, with the parts of their sums and products that are kept."""
-    memories: dict[int, tuple[list[str], dict[tuple[int, ...], Result]]]
-    """By the place of what is worth the same for equal fields: these, and the results so far."""
+    memories: dict[int, Memory]
+    """By the place of what is worth the same for equal fields: the results so far."""
+    alike: Sequence[int]
+    """The places of IFs of the points that come to the same end for everybody."""
     unsaid: Sequence[str]
     """What is worked out as a number: that it is not 0 is told of nobody."""
-    worked_out: tuple[list[str], dict[tuple[int, ...], Values]] | None
+    worked_out: Memory | None
     """What was worked out of figures that were asked, where they alone decide; else None."""
     checks: list[Check]
     is_for_some: bool

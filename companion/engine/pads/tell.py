@@ -6,6 +6,7 @@ from .parse import number_at
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from ..shapes import Sequence
     from .shapes import Decision, Node, Scope, Values
 
 
@@ -49,8 +50,8 @@ def tell_kept(
     node: "Node", own: "Values", scope: "Scope", is_first: bool, is_tight: bool
 ) -> tuple[int, str]:
     """Return the same of a part of which it is kept, for as many figures as there is room."""
-    names, results = node[3:]
-    key = own[names[0]] if len(names) == 1 else tuple([own[name] for name in names])
+    _, results, key_in = node[3]
+    key = key_in(own)
     found = results.get(key)
     if found is None:
         found = tell(node[2], own, scope, is_first, is_tight)
@@ -69,10 +70,18 @@ def chosen(node: "Node", own: "Values", scope: "Scope") -> "Node":
     return choose(node, own, scope)[0]
 
 
-def choose(node: "Node", own: "Values", scope: "Scope") -> "tuple[Node, Decision | None]":
-    """Return the part of an IF that counts, and the last condition on the way with its answer."""
-    why: Decision | None = None
-    while node[0] == "call" and node[2] == "if":
+def choose(
+    node: "Node",
+    own: "Values",
+    scope: "Scope",
+    why: "Decision | None" = None,
+    places: "Sequence[int] | None" = None,
+) -> "tuple[Node, Decision | None]":
+    """Return the part of an IF that counts, and the last condition on the way with its answer.
+
+    `why` is that of the IF around it, if any; with `places` it goes no further than the IFs there.
+    """
+    while node[0] == "call" and node[2] == "if" and (places is None or node[1] in places):
         arguments = node[3]
         holds = arguments[0][-1](own, scope) != 0
         why = arguments[0], holds

@@ -28,23 +28,26 @@ OPPOSITE = {"=": "<>", "<>": "=", "<": ">=", "<=": ">", ">": "<=", ">=": "<"}
 def work_out_points(pad: "Pad", scope: "Scope", own: "dict[str, int]", seat: int) -> "Result":
     """Return what figures are worth, with the formula unfolded; add the points to them.
 
-    What a player's own fields alone decide is worked out once for equal values of those in it.
+    What a player's own fields alone decide is worked out once for equal values of those in it,
+    and once a round which end of an IF counts, where that is the same for everybody.
     """
-    part, memories = pad["kept_points"], pad["memories"]
-    memory = memories.get(part[1])
-    why: Decision | None = None
+    known = scope[2]
     try:
+        if 0 not in known:  # where no part of a formula stands
+            part, why = choose(pad["kept_points"], own, scope, None, pad["alike"])
+            known[0] = part, why, pad["memories"].get(part[1])
+        part, why, memory = known[0]
         if memory is None:
-            part, why = choose(part, own, scope)
-            memory = memories.get(part[1])
+            part, why = choose(part, own, scope, why)
+            memory = pad["memories"].get(part[1])
         if memory is None:
             found = result_of(pad, part, why, own, scope)
         else:
-            names, results = memory
-            key = tuple([own[name] for name in names])
+            _, results, key_in = memory
+            key = key_in(own)
             found = results.get(key)
             if found is None:
-                part, why = choose(part, own, scope)
+                part, why = choose(part, own, scope, why)
                 found = results[key] = result_of(pad, part, why, own, scope)
     except Problem as problem:
         refusal = problem
