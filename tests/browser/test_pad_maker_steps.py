@@ -115,6 +115,9 @@ def test_nearest_pads_are_offered_first_to_a_name_that_is_not_there(phone):
     lists = phone.page.locator("pad-beginning .pad-list")
     heading = phone.page.get_by_role("heading", level=2).first
     expect(heading).to_have_text("Perhaps like \u2068Wizzards of ours\u2069")
+    expect(lists.first.locator("b")).to_have_text(["Wizard"])
+    phone.page.get_by_role("searchbox").fill("Euchre")
+    expect(heading).to_have_text("As many games are counted")
     expect(lists.first.locator("b")).to_have_text(["Skyjo", "Wizard"])
     phone.page.get_by_role("searchbox").fill("wizardry")
     expect(lists.first.locator("b")).to_have_text(["Wizard"])

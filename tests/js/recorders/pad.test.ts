@@ -13,7 +13,8 @@ import {
 import { isWho, readOne, seatOf, withWho } from "../../../static/js/page/recorders/pad/who.ts";
 import { kind } from "../../../static/js/page/recorders/pad.ts";
 import { playerOf, withPlayer } from "../../../static/js/page/recorders/recorder.ts";
-import { findPads, PADS } from "../../../static/js/page/screens/new-game/pad-library.ts";
+import { PADS } from "../../../static/js/page/screens/new-game/pad-library.ts";
+import { findPads, nearPads } from "../../../static/js/page/screens/new-game/pad-search.ts";
 import type { Choices, Pad, PadField, Setup, Sheet } from "../../../static/js/types.ts";
 
 const load = (name: string): Pad => JSON.parse(readFileSync(`companion/pads/${name}.json`, "utf8"));
@@ -204,6 +205,35 @@ test("pads are found by any of their names, those that begin so first", () => {
   expect(findPads(pads, "hells cafe")).toEqual([pads[1]]);
   expect(findPads(pads, "rage")).toEqual([pads[0]]);
   expect(findPads(pads, "quadrille")).toEqual([]);
+});
+
+test.each([
+  ["yatzy", "Yahtzee"],
+  ["Hand & Foot", "Hand and Foot"],
+  ["romme", "Rummy"],
+  ["Doko", "Doppelkopf"],
+  ["take 6", "6 nimmt!"],
+])("%s is found, which is another name of %s", (query, name) => {
+  expect(findPads(PADS, query).map(({ name }) => (typeof name === "string" ? name : name.en))).toEqual([
+    name,
+  ]);
+});
+
+test.each([
+  ["Wizzard", ["Wizard"]],
+  ["Quixx", ["Qwixx"]],
+  ["Sykjo", ["Skyjo"]],
+  ["Caracassone", ["Carcassonne"]],
+  ["Rumy", ["Gin Rummy", "Rummy"]],
+  ["Farkle", []],
+  ["Euchre", []],
+  ["Un", []],
+])("what is like %s: %s", (query, names) => {
+  const near = nearPads(
+    PADS.map((pad) => ({ pad })),
+    query,
+  );
+  expect(near.map(({ pad: { name } }) => (typeof name === "string" ? name : name.en))).toEqual(names);
 });
 
 test("the page of a round says what was written down: a yes by its name, a no not at all", () => {

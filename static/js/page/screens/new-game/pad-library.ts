@@ -4,13 +4,13 @@ import { announce } from "../../announce.ts";
 import { problemText } from "../../codes.ts";
 import { withCooldown } from "../../cooldown.ts";
 import { wordsOf } from "../../game-texts.ts";
-import { language } from "../../language.ts";
 import { copyOf, type OwnPadRecord, type OwnPads } from "../../local/own-pads.ts";
 import { isolate, t, tn } from "../../messages.ts";
 import { icon } from "../../parts/icon.ts";
 import { LightElement } from "../../parts/light-element.ts";
 import { KeptPads } from "../kept-pads.ts";
 import { type PadAction, padRow } from "./pad-row.ts";
+import { findPads, nearPads } from "./pad-search.ts";
 import { canPlay } from "./pad-texts.ts";
 
 /** The pads of companion/pads by their files. */
@@ -69,11 +69,17 @@ class PadLibrary extends LightElement {
     const found = [used, retired].map((pads) => pads.filter(({ pad }) => findPads([pad], this.query).length));
     const shown = findPads(PADS, this.query);
     const isNone = !shown.length && found.every((pads) => !pads.length);
+    const near = isNone ? nearPads([...used, ...PADS.map((pad) => ({ id: null, pad }))], this.query) : [];
     return html`${this.#ownPads(found[0] ?? [], found[1] ?? [])}
       ${shown.length ? html`<h2>${t("pads.library")}</h2>` : nothing}
       <ul class="pad-list">${shown.map((pad) => this.#row(null, pad, this.#libraryActions(pad)))}</ul>
       <p class="pad-none" role="status">${isNone ? t("pads.none") : ""}</p>
-      ${isNone ? html`<p class="pad-keys-own"><a class="side-button" href="/pads/new?called=${encodeURIComponent(this.query.trim())}">${t("pads.make")}</a></p>` : nothing}`;
+      ${isNone ? html`<p class="pad-keys-own"><a class="side-button" href="/pads/new?called=${encodeURIComponent(this.query.trim())}">${t("pads.make")}</a></p>` : nothing}
+      ${
+        near.length
+          ? html`<h2>${t("pads.near")}</h2><ul class="pad-list">${near.map((one) => (one.id === null ? this.#row(null, one.pad, this.#libraryActions(one.pad)) : this.#ownRow(one)))}</ul>`
+          : nothing
+      }`;
   }
 
   /** Render one's own pads, or how one comes by some; those put away are folded. */
@@ -178,33 +184,6 @@ class PadLibrary extends LightElement {
   #onInput = (event: Event): void => {
     this.query = (event.target as HTMLInputElement).value;
   };
-}
-
-/** Return the pads called so in any language, by their names in this one; those that begin so come first. */
-export function findPads(pads: readonly Pad[], query: string): Pad[] {
-  const wanted = foldText(query);
-  const place = (pad: Pad) => Math.min(...namesOf(pad).map((name) => foldText(name).indexOf(wanted) >>> 0));
-  const collator = new Intl.Collator(language, { numeric: true });
-  return pads
-    .map((pad) => ({ pad, name: wordsOf(pad.name), place: Math.min(place(pad), 1 << 16) }))
-    .filter(({ place }) => place < 1 << 16)
-    .sort(
-      (one, other) => Math.sign(one.place) - Math.sign(other.place) || collator.compare(one.name, other.name),
-    )
-    .map(({ pad }) => pad);
-}
-
-/** Return what a pad is called in each language. */
-export function namesOf({ name }: Pad): string[] {
-  return typeof name === "string" ? [name] : Object.values(name);
-}
-
-/** Return a text as it is searched: small letters without their signs, and nothing between words. */
-function foldText(text: string): string {
-  return text
-    .normalize("NFKD")
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, "");
 }
 
 customElements.define("pad-library", PadLibrary);

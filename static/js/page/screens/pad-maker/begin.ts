@@ -8,11 +8,15 @@ import { icon } from "../../parts/icon.ts";
 import { LightElement } from "../../parts/light-element.ts";
 import { navigate } from "../../router.ts";
 import type { Store } from "../../store.ts";
-import { findPads, PADS } from "../new-game/pad-library.ts";
+import { PADS } from "../new-game/pad-library.ts";
+import { findPads, nearPads } from "../new-game/pad-search.ts";
 import { canPlay, padFacts } from "../new-game/pad-texts.ts";
 import { listDrafts, type PadDraft, removeDraft, saveDraft } from "./drafts.ts";
-import { addressOf, EMPTY_ROWS, fileOf, makerPaths } from "./paths.ts";
-import { nearestPads } from "./source.ts";
+import { addressOf, EMPTY_ROWS, makerPaths } from "./paths.ts";
+import { fileOf } from "./source.ts";
+
+/** The pads that most games are like, where no name helps: cards are counted, tricks are bid. */
+const USUAL = ["skyjo", "wizard"];
 
 /** A pad to begin from: the id of an own one, or the name of the file of one of the app. */
 interface Source {
@@ -60,14 +64,16 @@ class PadBeginning extends LightElement {
       query,
     );
     const wanted = found.length ? (query ? "" : addressOf(location).called) : query;
-    const nearest = wanted ? nearestPads(all, wanted) : [];
+    const near = nearPads(all, wanted ?? "");
+    const usual = wanted && !near.length ? all.filter(({ from }) => USUAL.includes(from)) : [];
+    const nearest = [...near, ...usual];
     const others = all.filter((one) => !nearest.includes(one));
     const own = others.filter(({ pad, isOwn }) => isOwn && found.includes(pad));
     const pads = found.flatMap((pad) => others.filter((one) => !one.isOwn && one.pad === pad));
     return html`<section class="pad-library">
       ${
         nearest.length
-          ? html`<h2>${t("maker.nearest", { name: isolate(wanted) })}</h2><ul class="pad-list">${nearest.map((one) => this.#pad(one))}</ul>`
+          ? html`<h2>${near.length ? t("maker.nearest", { name: isolate(wanted) }) : t("maker.usual")}</h2><ul class="pad-list">${nearest.map((one) => this.#pad(one))}</ul>`
           : nothing
       }
       ${

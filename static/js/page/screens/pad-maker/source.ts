@@ -1,19 +1,25 @@
-/** What a new pad begins from: nothing, or another one, and which one is nearest to a name. */
+/** What a new pad begins from: nothing, or another one. */
 
 import type { Pad } from "../../../types.ts";
 import { copyOf, type OwnPad } from "../../local/own-pads.ts";
 import { t } from "../../messages.ts";
-import { namesOf } from "../new-game/pad-library.ts";
+import { PAD_FILES } from "../new-game/pad-library.ts";
 import { emptyPad, setPlain } from "./edits.ts";
-import { EMPTY_ROWS, libraryPad } from "./paths.ts";
+import { EMPTY_ROWS } from "./paths.ts";
 import { emptyRows } from "./row-edits.ts";
 
-/** The pads that most games are like, where no name helps: cards are counted, tricks are bid. */
-const USUAL = ["skyjo", "wizard"];
-const MAX_NEAREST = 3;
-/** So many letters two words begin alike with, if they are said to be alike; a shorter word has to be the same. */
-const ALIKE = 4;
-const WORDS = /[\p{L}\p{N}]{3,}/gu;
+const FOLDER = "../../../../../companion/pads/";
+
+/** Return a pad of the library by the name of its file; null where there is none. */
+function libraryPad(name: string): Pad | null {
+  return PAD_FILES[`${FOLDER}${name}.json`] ?? null;
+}
+
+/** Return the name of the file of a pad of the library. */
+export function fileOf(pad: Pad): string {
+  const file = Object.keys(PAD_FILES).find((name) => PAD_FILES[name] === pad) ?? "";
+  return file.slice(FOLDER.length).replace(/\.json$/, "");
+}
 
 /** Return a new pad like the one that is named, `called` what is said; null where there is none. The note of another game stays there. */
 export function sourcePad(from: string | null, called: string, own: readonly OwnPad[]): Pad | null {
@@ -25,26 +31,4 @@ export function sourcePad(from: string | null, called: string, own: readonly Own
     (from === "" ? emptyPad(t("maker.field.first")) : null) ??
     (from === EMPTY_ROWS ? emptyRows(t("maker.row.first")) : null);
   return source && called ? { ...source, name: called } : source;
-}
-
-/** Return the pads that share a word with a name, or have one that begins alike; where none does, the usual ones. */
-export function nearestPads<One extends { pad: Pad; from: string }>(
-  pads: readonly One[],
-  name: string,
-): One[] {
-  const wanted = wordsOfName(name);
-  const near = pads.filter(({ pad }) =>
-    namesOf(pad)
-      .flatMap(wordsOfName)
-      .some((word) => wanted.some((one) => isAlike(one, word))),
-  );
-  return near.length ? near.slice(0, MAX_NEAREST) : pads.filter(({ from }) => USUAL.includes(from));
-}
-
-function wordsOfName(name: string): string[] {
-  return name.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().match(WORDS) ?? [];
-}
-
-function isAlike(one: string, other: string): boolean {
-  return one === other || (one.length >= ALIKE && one.slice(0, ALIKE) === other.slice(0, ALIKE));
 }
