@@ -3,7 +3,8 @@
 import pytest
 
 from companion.games.create import NewGameRequest, create_game
-from companion.history.store import PAGE_SIZE, GameSummary
+from companion.history import store
+from companion.history.store import GameSummary
 from companion.people import edit
 from companion.people import store as people
 from companion.people.edit import PersonEdit
@@ -11,6 +12,13 @@ from tests.conftest import points, tally
 from tests.results.evenings import BOOK, begin, ids, moment, names_of, page, person, play, write
 
 pytestmark = pytest.mark.usefixtures("app_context")
+
+
+@pytest.fixture
+def page_size(monkeypatch) -> int:
+    """Make pages of few games; `test_views.py` turns over one as long as it is."""
+    monkeypatch.setattr(store, "PAGE_SIZE", 4)
+    return store.PAGE_SIZE
 
 
 def one() -> GameSummary:
@@ -56,8 +64,8 @@ def test_the_game_begun_last_comes_first():
 
 
 @pytest.mark.every_database
-def test_pages_follow_each_other_without_a_gap():
-    games = [play({"Ada": 1}, day=number // 2) for number in range(2 * PAGE_SIZE + 5)]
+def test_pages_follow_each_other_without_a_gap(page_size):
+    games = [play({"Ada": 1}, day=number // 2) for number in range(2 * page_size + 3)]
     first = page()
     second = page(first.next)
     third = page(second.next)
@@ -65,17 +73,17 @@ def test_pages_follow_each_other_without_a_gap():
     result = [game.id for each in (first, second, third) for game in each.games]
     assert len(result) == len(games)
     assert set(result) == set(games)
-    assert [len(each.games) for each in (first, second, third)] == [PAGE_SIZE, PAGE_SIZE, 5]
+    assert [len(each.games) for each in (first, second, third)] == [page_size, page_size, 3]
 
 
-def test_a_full_last_page_has_none_after_it():
-    for _ in range(PAGE_SIZE):
+def test_a_full_last_page_has_none_after_it(page_size):
+    for _ in range(page_size):
         play({"Ada": 1})
     assert page().next is None
 
 
-def test_a_page_stays_where_it_is_while_others_play():
-    for day in range(PAGE_SIZE + 1):
+def test_a_page_stays_where_it_is_while_others_play(page_size):
+    for day in range(page_size + 1):
         play({"Ada": 1}, day=day)
     first = page()
     rest = page(first.next)
@@ -101,13 +109,13 @@ def test_search_by_player_kind_time_and_name():
 
 
 @pytest.mark.every_database
-def test_a_search_by_player_goes_on_page_by_page():
-    games = [play({"Ada": 1, "Eva": 2}, day=number // 3) for number in range(PAGE_SIZE + 5)]
+def test_a_search_by_player_goes_on_page_by_page(page_size):
+    games = [play({"Ada": 1, "Eva": 2}, day=number // 3) for number in range(page_size + 3)]
     for search in ({"player": person("Ada")}, {"text": "a"}, {"kind": "tally"}):
         first = page(**search)
         second = page(first.next, **search)
         assert {game.id for game in first.games + second.games} == set(games)
-        assert (len(second.games), second.next) == (5, None)
+        assert (len(second.games), second.next) == (3, None)
 
 
 @pytest.mark.every_database
@@ -122,7 +130,7 @@ def test_a_name_of_before_and_one_merged_are_found():
     assert names_of(page(text="benny").games) == [["Herr Müller", "Ada"]] * 2
 
 
-def test_the_number_of_queries_does_not_grow_with_the_games(queries):
+def test_the_number_of_queries_does_not_grow_with_the_games(queries, page_size):
     def asked() -> list[int]:
         counts = []
         people.list_people(BOOK)  # makes anew what is stale
@@ -142,7 +150,7 @@ def test_the_number_of_queries_does_not_grow_with_the_games(queries):
     play({"Ada": 5, "Ben": 3})
     ada = person("Ada")
     few = asked()
-    for day in range(40):
+    for day in range(3 * page_size):
         play({"Ada": 5, "Ben": 3, "Cy": 1}, day=day)
     assert asked() == few
     assert max(few) <= 9
