@@ -11,7 +11,8 @@ loaded: so one is made only where the environment differs from the loaded proces
 Companion reads later (`READ_LATER`), and where these can be had at all (Linux); else a process is
 started. All forks share Python's seed for hashes, and what was loaded is never searched for
 garbage. Whether a command loads what it needs is shown by tests that start one: `bin/companion` is
-started wherever a test is about starting (deploying, the wheel, versions, HTTPS, scores).
+started wherever a test is about starting (deploying, the wheel, versions, HTTPS, and the
+language, encoding and pipes of scores).
 
 When pytest ends, however it does, its processes see their connection end, and end what they forked.
 """
@@ -192,7 +193,10 @@ def run_companion(
     *words: str | Path, check: bool = False, timeout: float | None = None, **started: Any
 ) -> "subprocess.CompletedProcess[str]":
     """Run `companion` with these words to its end, and return what it printed."""
-    with TemporaryFile("w+") as output, TemporaryFile("w+") as errors:
+    with (
+        TemporaryFile("w+", encoding="utf-8") as output,
+        TemporaryFile("w+", encoding="utf-8") as errors,
+    ):
         process = start_companion(*words, stdout=output, stderr=errors, **started)
         try:
             code = process.wait(timeout)

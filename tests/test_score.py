@@ -11,7 +11,7 @@ from companion.engine.fold import replay
 from tests.conftest import points, tally
 from tests.engine import golden
 from tests.engine.ask import PAD
-from tests.forking import COMPANION
+from tests.forking import COMPANION, run_companion
 
 GOOD = tally(log=[points("a", 1, 2)])
 
@@ -31,6 +31,17 @@ def write(tmp_path):
 @pytest.fixture
 def score(tmp_path):
     """Run the command: its exit status, and the lines of both outputs."""
+
+    def run(*arguments) -> tuple[int, list[str], list[str]]:
+        result = run_companion("score", *arguments, cwd=tmp_path)
+        return result.returncode, result.stdout.splitlines(), result.stderr.splitlines()
+
+    return run
+
+
+@pytest.fixture
+def start_score(tmp_path):
+    """Start a process of its own with pipes, for what is about language, encoding or pipes."""
 
     def run(*arguments, **more) -> tuple[int, list[str], list[str]]:
         result = subprocess.run(
@@ -130,29 +141,29 @@ def test_the_others_are_scored_all_the_same(score, write):
     assert len(err) == 1
 
 
-def test_a_dash_reads_the_standard_input(score):
-    status, (line,), _ = score("-", input=json.dumps(GOOD).encode())
+def test_a_dash_reads_the_standard_input(start_score):
+    status, (line,), _ = start_score("-", input=json.dumps(GOOD).encode())
     assert (status, json.loads(line)["file"]) == (0, "-")
 
 
 @pytest.mark.parametrize("text", [b'"\\ud800"', b'"\\u0000"', b'"a\\nb"', b'"\\u001b[2J"'])
-def test_strange_names_and_keys_stay_on_one_line(score, write, text):
+def test_strange_names_and_keys_stay_on_one_line(start_score, write, text):
     name = b'{"format":"companion/1","game":"tally","seats":[{"name":' + text + b'}],"log":[{}]}'
     key = b'{"format":"companion/1","game":"tally","seats":[],"log":[],' + text + b":1}"
-    status, out, err = score(write("a.json", name), write("b.json", key))
+    status, out, err = start_score(write("a.json", name), write("b.json", key))
     assert (status, out, len(err)) == (1, [], 2)
     assert all(line.isprintable() for line in err)
 
 
-def test_a_file_name_that_is_no_text_is_shown_with_a_mark(score, write):
-    status, (line,), _ = score(write("\udcff.json", GOOD))
+def test_a_file_name_that_is_no_text_is_shown_with_a_mark(start_score, write):
+    status, (line,), _ = start_score(write("\udcff.json", GOOD))
     assert (status, json.loads(line)["file"]) == (0, "?.json")
 
 
-def test_names_come_through_where_the_terminal_knows_no_utf8(score, write):
+def test_names_come_through_where_the_terminal_knows_no_utf8(start_score, write):
     file = GOOD | {"seats": [{"name": "Zoë"}, {"name": "李"}]}
     environment = {"LC_ALL": "C", "PYTHONIOENCODING": "ascii", "PATH": "/usr/bin:/bin"}
-    status, out, err = score("--text", write("a.json", file), env=environment)
+    status, out, err = start_score("--text", write("a.json", file), env=environment)
     assert (status, err) == (0, [])
     assert "Zoë" in out[1]
 
@@ -225,7 +236,7 @@ def test_as_text_a_tally_has_the_name_its_table_gave_it(score, write):
     assert out[0] == "a.json · Skyjo"
 
 
-def test_check_of_a_pad_is_named_in_the_language_of_the_terminal(score, write):
+def test_check_of_a_pad_is_named_in_the_language_of_the_terminal(start_score, write):
     check = {"holds": "SUM(tricks) = 3", "name": {"en": "Three tricks", "de": "Drei Stiche"}}
     log = [{"type": "round", "players": [{"tricks": 1}, {"tricks": 1}]}]
     file = GOOD | {"game": "pad", "pad": PAD | {"checks": [check]}, "options": {}, "log": log}
@@ -235,7 +246,7 @@ def test_check_of_a_pad_is_named_in_the_language_of_the_terminal(score, write):
         ("en", "Three tricks."),
         ("fr", "Three tricks."),
     ):
-        _, _, (line,) = score(name, env={**os.environ, "LANGUAGE": language})
+        _, _, (line,) = start_score(name, env={**os.environ, "LANGUAGE": language})
         assert line.endswith(said)
 
 
