@@ -17,7 +17,7 @@ settings.load_profile("test")
 
 def pytest_configure(config: pytest.Config) -> None:
     """Draw fewer examples for `make quick`, but as many as what is counted over them needs."""
-    if config.getoption("quick"):
+    if config.getoption("quick", default=False):  # an option of `tests/`
         settings.load_profile("quick")
 
 
