@@ -149,6 +149,18 @@ def test_second_card_of_a_play_tapped_just_before_the_winner_lays_is_not_lost(ph
     expect(phone.page.locator(".header-status")).to_contain_text("4 cards")
 
 
+def test_second_card_of_a_play_is_drawn_and_not_refused_before_the_engine_knows_whose_it_is(phone):
+    slow(phone)
+    begin(phone, *THREE)
+    tap(phone, "blue 13", "green 8", "purple 5")
+    says(phone, "Ada takes it")
+    with hold_engine(phone):
+        tap(phone, "purple 3")
+        expect(phone.page.locator('.cell.is-open[data-cell="purple 3"]')).to_be_visible()
+        says(phone, "Ada takes it")
+    expect(phone.page.locator(".header-status")).to_contain_text("4 cards")
+
+
 def test_card_of_greta_that_is_gone_before_its_tap_counts_is_not_laid_into_the_points(phone):
     """The depth is turned once the card before is placed: there is no rack any more by then."""
     slow(phone)

@@ -107,6 +107,7 @@ test("a card tapped in a full trick counts as nobody's until a card of it is lai
       { seat: 1, cards: ["blue 8"], sum: null },
     ],
     full: true,
+    rest: ["red 8"],
   };
   const choices = (taps: object) => ({ taps }) as unknown as Choices;
   const setup = { game: "agame" as const, seats: [], options: {}, playing: [] };
@@ -114,6 +115,7 @@ test("a card tapped in a full trick counts as nobody's until a card of it is lai
   expect(kind.status(draft, choices(full), setup)).toBe("2 cards");
   expect(kind.status(draft, choices({ ...full, full: false }), setup)).toBe("3 cards");
   expect(strayCards(withLaid(draft, "red 5"), trickTaps(choices(full)))).toEqual([]);
+  expect(strayCards(draft, trickTaps(choices({ ...full, rest: [] })))).toEqual([]); // not read yet
   expect(withoutCards(draft, ["red 8"]).cards).toEqual(["red 5", "blue 8"]);
 });
 

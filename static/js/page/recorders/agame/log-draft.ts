@@ -50,6 +50,8 @@ export interface TrickTaps {
   /** Cards given to a player whose turn comes after that of somebody who has not played yet. */
   later: { card: string; seat: number }[];
   turn: number[];
+  /** The cards tapped that no play of this trick has room for. */
+  rest: string[];
   ask: { card: string; seat: number | null; seats: number[] } | null;
   full: boolean;
   winner: { seat: number; why: string; tied: number[] } | null;
@@ -213,11 +215,14 @@ export function restOf({ cards }: TrickDraft, { full, plays = [] }: Partial<Tric
   return full ? cards.map(nameOf).filter((card) => !played.includes(card)) : [];
 }
 
-/** Return the cards tapped in a full trick that are not the next one's, as nothing is laid or discarded yet: nobody played them. */
+/**
+ * Return the cards tapped in a full trick that are not the next one's, as nothing is laid or discarded yet: nobody
+ * played them. One that the engine has not read yet may be somebody's second.
+ */
 export function strayCards(draft: TrickDraft, taps: TrickTaps | null): string[] {
   const { entry, mends } = draft;
   const isDone = !mends && (entry.laid?.length || entry.discarded);
-  return taps && !isDone ? restOf(draft, taps) : [];
+  return taps && !isDone ? restOf(draft, taps).filter((card) => taps.rest.includes(card)) : [];
 }
 
 /** Return the draft without some of its cards. */

@@ -1,4 +1,4 @@
-import { html, type PropertyValues, type TemplateResult } from "lit";
+import { html, type TemplateResult } from "lit";
 import { t } from "../../messages.ts";
 import type { MainButtonProps, SideButtonProps } from "../../parts/buttons.ts";
 import type { CellState } from "../../parts/card-cell.ts";
@@ -37,13 +37,6 @@ import { rowCards } from "./table.ts";
 /** A trick of Agame, one tap a card; the cards of a full trick stay marked until the winner has laid. */
 class AgameLog extends TrickLog<TrickDraft, TrickTaps> {
   protected override tapsIn = trickTaps;
-  /** The cards that lay there when the engine last answered. */
-  #read: string[] = [];
-
-  protected override willUpdate(changed: PropertyValues): void {
-    super.willUpdate(changed);
-    if (changed.has("choices")) this.#read = this.draft.cards.map(nameOf);
-  }
 
   protected override get styleClass(): string {
     return styleClassOf(this);
@@ -154,10 +147,9 @@ class AgameLog extends TrickLog<TrickDraft, TrickTaps> {
     else this.#emitDraft(withLaid(this.#played, card));
   }
 
-  /** The draft without cards that nobody played; one the engine has not read yet may be somebody's second. */
+  /** The draft without cards that nobody played. */
   get #played(): TrickDraft {
-    const strays = strayCards(this.draft, this.taps).filter((card) => this.#read.includes(card));
-    return withoutCards(this.draft, strays);
+    return withoutCards(this.draft, strayCards(this.draft, this.taps));
   }
 
   /** Lay the Fennek that waits into this slot. */
