@@ -102,6 +102,26 @@ def test_name_of_a_person_is_taken_out_of_all_games(phone):
     expect(phone.page.get_by_text("Ben")).to_have_count(0)
 
 
+def test_name_taken_out_on_another_device_is_not_offered_for_a_new_game(phone):
+    add_finished_game(phone, {"Ada": 1, "Ben": 2}, days_ago=1)
+    phone.page.add_init_script("window.setInterval = () => 0")  # nothing asks once a minute
+    phone.open()
+    phone.key("New game")
+    offered = phone.page.locator("seat-picker .people")
+    expect(offered.get_by_text("Ben")).to_be_visible()
+    phone.key("Back")
+    other = phone.another_tab()
+    other.open("/people")
+    other.key(re.compile("^Ben"))
+    other.key("Change name and mark")
+    other.key("See what happens")
+    other.key("Take the name out")
+    expect(other.page.get_by_text("the name is a mark now")).to_be_visible()
+    phone.key("New game")
+    expect(offered.get_by_text("Ada")).to_be_visible()
+    expect(offered.get_by_text("Ben")).to_have_count(0)
+
+
 def test_results_over_time_as_a_chart_and_as_a_table(new_phone):
     phone = new_phone(locale="de-DE")
     for days_ago in range(9, 0, -1):

@@ -71,6 +71,7 @@ class NewGameScreen extends Screen {
 
   override connectedCallback(): void {
     super.connectedCallback();
+    this.store.connection.network?.sync.list(); // whoever was taken out on another device is not offered
     this.#evaluation = this.#loadPlan();
   }
 
