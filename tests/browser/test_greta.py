@@ -107,6 +107,31 @@ def test_ledger_names_levels_beside_whole_games(phone):
         assert text <= cell["width"]
 
 
+CARDS_LEAVING = """() => {
+  const square = document.querySelector("greta-square")
+  const lying = () => [...square.querySelectorAll("button:not([aria-label^=Empty])")]
+    .map(key => key.ariaLabel.split(",")[0])
+  let before = []
+  window.left = []
+  new MutationObserver(() => {
+    left.push(...before.filter(card => !lying().includes(card)))
+    before = lying()
+  }).observe(square, { subtree: true, childList: true, attributes: true })
+}"""
+"""Notes every card that leaves the square, be it for a frame."""
+
+
+def test_a_card_stays_where_it_was_placed_while_it_is_written(table, phone):
+    expect(table.key("Empty").first).to_be_visible()
+    phone.page.evaluate(CARDS_LEAVING)
+    for card, at in (("QS", (1, 1)), ("QD", (1, 2)), ("8C", (2, 1))):
+        table.place(card, at)
+    assert phone.page.evaluate("left") == []
+    phone.tap("greta-bar button[aria-label=Undo]")
+    expect(table.key("8 of clubs")).to_have_count(0)
+    assert phone.page.evaluate("left") == ["8 of clubs"]
+
+
 def test_no_claim_is_offered_for_the_first_card(phone):
     table = claimed_table(phone, "Ada", "Ben")
     table.place("QS", (1, 1))

@@ -102,19 +102,18 @@ export class RecorderSession {
     await lastWrite; // which may be what is kept here, from where one has just been
     if (lastWrite !== this.#store.lastWrite) return this.#begin(this.#table ?? table);
     const context = await loadContext(this.#store, table, where, into);
-    const done = this.current;
-    this.current = new DraftSession(
-      context,
-      () => this.#onTap(),
-      () => this.#onAnswer(),
-    );
-    if (done) done.next = this.current;
+    const { current: done } = this;
+    const sheet = this.#table?.record.sheet;
+    const next = new DraftSession(context, this.#onTap, this.#onAnswer);
+    if (done) await next.answer; // until then what was written is drawn as it was tapped
+    if (done) done.next = next;
+    this.current = next;
     this.start = { ...nextStep(table.record.sheet), seq: table.record.seq };
-    this.#store.drafts.follow(game, this.current.place);
-    this.#sheet = this.#table?.record.sheet;
+    this.#store.drafts.follow(game, next.place);
+    this.#sheet = sheet;
     const isNew = (where.of ?? where.before) === undefined;
     const drawAll = () => this.#view.drawAll();
-    this.correction = isNew ? null : new CorrectionSession(this.#store, game, this.current.place, drawAll);
+    this.correction = isNew ? null : new CorrectionSession(this.#store, game, next.place, drawAll);
     drawAll();
   }
 
@@ -256,18 +255,18 @@ export class RecorderSession {
   }
 
   /** The recorder alone is drawn in the frame of a tap; the rest of the screen in that of the answer. */
-  #onTap(): void {
+  #onTap = (): void => {
     this.#view.drawDraft();
     this.#notice.tell(this.current);
-  }
+  };
 
   /** Follow the engine's answer: a correction that is whole shows what would follow. */
-  #onAnswer(): void {
+  #onAnswer = (): void => {
     this.#view.drawAll();
     const { main } = this.current ?? {};
     const entry = main?.act === "write" ? main.entry : null;
     if (!this.#target.into) void this.correction?.setOwnChange(entry && this.#changeOf(entry));
-  }
+  };
 
   async #apply(draft: Draft, shown?: Draft): Promise<void> {
     const { current } = this;

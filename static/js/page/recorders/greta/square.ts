@@ -49,11 +49,12 @@ class GretaSquare extends LightElement {
     const places = placesOf(this.view);
     const cells = places.map(({ at }) => at);
     const frame = frameOf(cells.length ? cells : [START_CELL], this.turns);
+    const asRead = places.sort((one, other) => numberOf(one.at, frame) - numberOf(other.at, frame));
     const { rows, columns } = frame;
     const size = { "--rows": rows, "--columns": columns, "--most": Math.max(rows, columns) };
     return html`<div class="greta-square" role="group" aria-label=${t("greta.square")} ${vars(size)}
       ${rovingTabindex()}>
-      ${repeat(places, keyOf, (place) => this.#key(place, frame))} ${this.#lines(frame)}
+      ${repeat(asRead, keyOf, (place) => this.#key(place, frame))} ${this.#lines(frame)}
     </div>`;
   }
 
@@ -114,6 +115,12 @@ function placesOf({ table, cells, corners }: View): SquareCell[] {
   );
   const places = [...occupied, ...empty.map((at) => ({ at, lying: undefined }))];
   return places.map((place) => ({ ...place, isLegal: isLegalCell(place.at) }));
+}
+
+/** Return how many cells are read before this one, line by line: a card placed moves no key, and no focus. */
+function numberOf(at: Cell, frame: Frame): number {
+  const [row, column] = screenCell(at, frame);
+  return row * frame.columns + column;
 }
 
 function keyOf({ at }: SquareCell): string {
