@@ -55,8 +55,11 @@ class RowBlock extends LightElement {
   worth: number | null = null;
   free: string | null = null;
   isLocked = false;
-  /** The width of the block, in pixels; 0 until it has been laid out. */
+  /** The width of the block and of one player's column, in pixels; 0 until it has been laid out. */
   #width = 0;
+  #column = 0;
+  /** How many columns there were when they were measured. */
+  #seats = 0;
   #measure: Measure = () => 0;
   /** Cuts the names anew where the width has changed; the height alone changes with every cell that is opened. */
   readonly #observer = new ResizeObserver(() => {
@@ -79,6 +82,8 @@ class RowBlock extends LightElement {
 
   #measureNames(): void {
     this.#width = this.clientWidth;
+    this.#column = this.querySelector("tfoot td")?.clientWidth ?? 0;
+    this.#seats = this.setup.seats.length;
     this.#measure = measureIn(fontOf(this, NAME_WEIGHT));
     this.requestUpdate();
   }
@@ -109,6 +114,7 @@ class RowBlock extends LightElement {
   }
 
   protected override updated(): void {
+    if (this.#width && this.#seats !== this.setup.seats.length) this.#measureNames();
     this.#bringIntoSight();
   }
 
@@ -153,8 +159,7 @@ class RowBlock extends LightElement {
   /** Return the names as they fit their columns, no two alike. */
   #fitNames(): string[] {
     const names = this.setup.seats.map(({ name }) => name);
-    const column = this.querySelector<HTMLElement>("tfoot td")?.clientWidth;
-    return this.#width && column ? shortNames(names, column - SIDES_PX, this.#measure) : names;
+    return this.#column ? shortNames(names, this.#column - SIDES_PX, this.#measure) : names;
   }
 
   #cell(row: PadRow, seat: number, of: string | null, points: number | null): TemplateResult {
