@@ -26,7 +26,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.engine.fold import fold_file, replay
+from companion.engine.fold import fold_file
 
 FOLDER = Path(__file__).parents[1] / "golden"
 Check = Callable[[dict], str | None]
@@ -104,8 +104,9 @@ def read(path: Path) -> dict:
 
 def answer(case: dict) -> dict:
     """Return the replay of a golden file, with the counts of a legal one."""
-    payload = replay(case["file"])
-    return payload if payload["problem"] else dict(payload, counts=fold_file(case["file"]).counts())
+    fold = fold_file(case["file"], lenient=False)
+    payload = fold.answer()
+    return payload if payload["problem"] else dict(payload, counts=fold.counts())
 
 
 def shown(expect: dict, answer: dict) -> dict:

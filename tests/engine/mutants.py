@@ -29,10 +29,7 @@ COPIED = (ENGINE, "tests/engine", "tests/golden", *TEXTS)
 PACKAGES = ("companion/__init__.py", "tests/__init__.py")
 LONG = ("any_json", "folds", "laws", "schema", "slow_check", "texts")
 """Tests of the engine that take long, or read its sources; the others are quick."""
-SINGLE = (
-    "tests/engine/test_laws.py::test_finished_drafts_show_what_writing_them_brings",
-    "tests/engine/test_texts.py::test_problems_and_warnings_fill_their_texts",
-)
+SINGLE = ("tests/engine/test_laws.py::test_finished_drafts_show_what_writing_them_brings",)
 """Quick tests beside them in the same files."""
 BEFORE_THE_FORK = (
     *("options.x_number", "options.x_flag", "options.x_one_of", "options.x_seat"),

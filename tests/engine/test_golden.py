@@ -9,16 +9,24 @@ import companion.engine
 from companion.engine.games import GAMES
 from tests.engine import golden
 from tests.engine.laws import broken_laws
+from tests.engine.problem_texts import gap_in_text
 
 
 @pytest.mark.parametrize("game", golden.games())
-def test_golden_files_score_as_their_rules_say(game: str):
-    golden.check_files(game, wrong_score)
+def test_golden_files_score_as_their_rules_say_and_name_what_is_wrong(game: str):
+    """Each is replayed once for all that is looked at: that takes the time."""
+    golden.check_files(game, wrong_answer)
 
 
-def wrong_score(case: dict) -> str | None:
-    """Where the engine departs from what a golden file expects, or from a law."""
+def wrong_answer(case: dict) -> str | None:
+    """Return what is wrong with the score, and with its problems and warnings."""
     answer = golden.answer(case)
+    found = [wrong_score(case, answer), wrong_places(case, answer), missing_words(answer)]
+    return "\n".join(filter(None, found)) or None
+
+
+def wrong_score(case: dict, answer: dict) -> str | None:
+    """Where the engine departs from what a golden file expects, or from a law."""
     wrong = golden.difference(case["expect"], golden.shown(case["expect"], answer))
     if wrong or not answer["sheet"]:
         return wrong
@@ -29,16 +37,20 @@ MAY_BE_MISSING = ("value.missing", "seats.color_missing", "agame.must_lay", "for
 """Codes of what is not there: the last step of their place leads nowhere."""
 
 
-@pytest.mark.parametrize("game", golden.games())
-def test_problems_and_warnings_name_places_in_the_file(game: str):
-    golden.check_files(game, wrong_places)
-
-
-def wrong_places(case: dict) -> str | None:
+def wrong_places(case: dict, answer: dict) -> str:
     """Problems and warnings whose place is not in the entry, or the set-up, they are about."""
-    answer = golden.answer(case)
-    result = [answer["problem"]] if answer["problem"] else answer["sheet"]["warnings"]
-    return "\n".join(str(one) for one in result if not leads_somewhere(case["file"], one)) or None
+    result = complaints(answer)
+    return "\n".join(str(one) for one in result if not leads_somewhere(case["file"], one))
+
+
+def missing_words(answer: dict) -> str:
+    """Problems and warnings that leave a gap in their text, or have none."""
+    return "\n".join(gap for one in complaints(answer) if (gap := gap_in_text(one)))
+
+
+def complaints(answer: dict) -> list[dict]:
+    """Return the problem of an answer, else its warnings."""
+    return [answer["problem"]] if answer["problem"] else answer["sheet"]["warnings"]
 
 
 def leads_somewhere(file: object, problem: dict) -> bool:
