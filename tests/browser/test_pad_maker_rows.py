@@ -212,3 +212,16 @@ def test_row_of_choices_begins_struck_by_a_name_that_is_whole(new_phone, width):
     name = phone.page.get_by_role("textbox", name="Wahl 1")
     expect(name).to_have_value("Gestrichen")
     assert name.evaluate("field => field.scrollWidth <= field.clientWidth")
+
+
+def test_one_more_to_choose_is_named_at_once(phone):
+    maker = Maker(phone)
+    phone.open("/pads/new?from=rows")
+    maker.tap("rows", "One more row: one of several")
+    maker.tap("rows", "One more to choose")
+    expect(phone.page.get_by_role("textbox", name="Choice 2")).to_be_focused()
+    maker.write("Tower")
+    expect(phone.page.get_by_role("button", name="Remove Tower")).to_be_visible()
+    maker.tap("rows", "One more to choose")
+    expect(phone.page.get_by_role("textbox", name="Choice 3")).to_be_focused()
+    expect(phone.page.get_by_role("button", name="Remove 3")).to_be_visible()

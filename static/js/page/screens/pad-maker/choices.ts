@@ -35,7 +35,7 @@ export function choiceRows(
     ([name, worth], place) => html`<li><div class="maker-line">
         ${textField(t("maker.choice.name", { no: place + 1 }), name, (text) => change(place, [text, worth], "name"), problemAt(problems, key, at, "choices", place, "name") !== null)}
         ${numberField(t("maker.choice.worth", { name: name || place + 1 }), worth, LOWEST, (value) => change(place, [name, value ?? 0], "worth"))}
-        <button class="side-button sign" type="button" aria-label=${t("maker.choice.remove", { name })}
+        <button class="side-button sign" type="button" aria-label=${t("maker.choice.remove", { name: name || place + 1 })}
           @click=${() => remove(place)}>${icon("close", 20)}</button></div>
       ${wrongLine(problems, key, at, "choices", place)}</li>`,
   )}</ol>

@@ -16,16 +16,15 @@ import { canPlay } from "../new-game/pad-texts.ts";
 import { Screen } from "../screen.ts";
 import "../../../../css/pad-maker.css";
 import "./begin.ts";
-import { hasUnnamedCheck } from "./checks.ts";
 import { checksPart } from "./checks-part.ts";
 import { findDraft, forgetSteps, hasKeptSteps, keepSteps, saveDraft } from "./drafts.ts";
-import { fixedIds, itemsKey, itemsOf } from "./edits.ts";
+import { fixedIds } from "./edits.ts";
 import { endPart } from "./end-part.ts";
 import { fieldsPart } from "./fields-part.ts";
 import { type GamePad, openGamePad } from "./game-pad.ts";
 import { gamePart } from "./game-part.ts";
 import { beginWith, doStep, type History, redoStep, undoStep } from "./history.ts";
-import { isMissing, part, placeOf, redoKey, showProblem } from "./parts.ts";
+import { addedTo, isMissing, part, placeOf, redoKey, showProblem } from "./parts.ts";
 import { addressOf, makerPaths } from "./paths.ts";
 import { pointsPart } from "./points-part.ts";
 import { rowsPart } from "./rows-part.ts";
@@ -200,8 +199,8 @@ class PadMaker extends Screen {
       place ? [...this.byHand, place] : [...this.byHand].filter((one) => !one.includes(".")),
     );
     this.#take(doStep(history, pad, place ?? null), true);
-    if (itemsOf(pad).length > itemsOf(history.pad).length) void this.#nameLast(itemsKey(pad));
-    else if (hasUnnamedCheck(pad) && !hasUnnamedCheck(history.pad)) void this.#nameLast("checks");
+    const added = addedTo(history.pad, pad);
+    if (added) void this.#name(added);
   };
 
   /** A formula that is chosen, or written in, stays one, whatever it reads like on the way. */
@@ -211,10 +210,10 @@ class PadMaker extends Screen {
     this.byHand = byHand;
   };
 
-  /** Let a field, a row or a check that has just been added be named. */
-  async #nameLast(key: string): Promise<void> {
+  /** Let what has just been added be named. */
+  async #name(added: string): Promise<void> {
     await this.updateComplete;
-    this.querySelector<HTMLElement>(`[data-at=${key}] .maker-field:last-child .maker-text`)?.focus();
+    this.querySelector<HTMLElement>(`${added}:last-child .maker-text`)?.focus();
   }
 
   #onUndo = (): void => this.#step(undoStep);

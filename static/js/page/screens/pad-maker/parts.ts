@@ -4,6 +4,8 @@ import { html, nothing, type TemplateResult } from "lit";
 import type { Pad, Path, Problem } from "../../../types.ts";
 import { hasText, t } from "../../messages.ts";
 import type { SideButtonProps } from "../../parts/buttons.ts";
+import { hasUnnamedCheck } from "./checks.ts";
+import { itemsKey, itemsOf } from "./edits.ts";
 
 export interface PartProps {
   pad: Pad;
@@ -62,6 +64,17 @@ export function showProblem(screen: HTMLElement, problem: Problem, pad: Pad): vo
   place?.scrollIntoView({ block: "center" });
   const wrong = place?.querySelector<HTMLElement>("[aria-invalid=true]");
   (wrong ?? place?.querySelector<HTMLElement>("input, textarea, button"))?.focus();
+}
+
+/** Return the selector of those of which a step has added one that has no name yet: fields or rows, choices, checks; null for none. */
+export function addedTo(before: Pad, after: Pad): string | null {
+  const [items, former] = [itemsOf(after), itemsOf(before)];
+  if (items.length > former.length) return `[data-at=${itemsKey(after)}] .maker-field`;
+  const hasChoice = items.some(
+    ({ choices = [] }, at) => choices.length > (former[at]?.choices?.length ?? choices.length),
+  );
+  if (hasChoice) return ".maker-choices li";
+  return hasUnnamedCheck(after) && !hasUnnamedCheck(before) ? "[data-at=checks] .maker-field" : null;
 }
 
 /** Return the key that does again what was undone: the sign of undo, turned round. */
