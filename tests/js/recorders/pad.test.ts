@@ -226,6 +226,7 @@ test.each([
   ["Caracassone", ["Carcassonne"]],
   ["Rumy", ["Gin Rummy", "Rummy"]],
   ["Farkle", []],
+  ["Zehntausend", []],
   ["Euchre", []],
   ["Un", []],
 ])("what is like %s: %s", (query, names) => {

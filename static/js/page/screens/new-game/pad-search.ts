@@ -42,16 +42,20 @@ export function findPads(pads: readonly Pad[], query: string): Pad[] {
 export function nearPads<One extends { pad: Pad }>(pads: readonly One[], name: string): One[] {
   const wanted = wordsOfName(name);
   const isNear = ({ pad }: One) =>
-    namesOf(pad)
+    titlesOf(pad)
       .flatMap(wordsOfName)
       .some((word) => wanted.some((one) => isAlike(one, word)));
   return pads.filter(isNear).slice(0, MAX_NEAR);
 }
 
 /** Return what a pad is called in each language, and what else. */
-function namesOf({ name }: Pad): string[] {
-  const names = typeof name === "string" ? [name] : Object.values(name);
-  return names.concat(ALSO[names[0] ?? ""] ?? []);
+function namesOf(pad: Pad): string[] {
+  const titles = titlesOf(pad);
+  return titles.concat(ALSO[titles[0] ?? ""] ?? []);
+}
+
+function titlesOf({ name }: Pad): string[] {
+  return typeof name === "string" ? [name] : Object.values(name);
 }
 
 /** Return a text as it is searched: small letters without their signs, and nothing between words. */
