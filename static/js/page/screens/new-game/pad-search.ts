@@ -3,20 +3,10 @@
 import type { Pad } from "../../../types.ts";
 import { wordsOf } from "../../game-texts.ts";
 import { language } from "../../language.ts";
+import otherNames from "./other-names.json";
 
 /** What else games are called, by their names in English: what they are searched by, and are not shown by. */
-const ALSO: Record<string, readonly string[]> = {
-  "500": ["Five hundred", "Fünfhundert"],
-  "6 nimmt!": ["Sechs nimmt", "Take 6"],
-  "7 Wonders": ["Seven Wonders", "Sieben Wunder"],
-  Doppelkopf: ["Doko"],
-  "Flip 7": ["Flip seven"],
-  "Hand and Foot": ["Hand & Foot"],
-  "Oh Hell": ["Nomination Whist", "Up and down the river"],
-  "Phase 10": ["Phase ten", "Phase zehn"],
-  Rummy: ["Rommé"],
-  Yahtzee: ["Yatzy", "Jatzy"],
-};
+const ALSO: Record<string, readonly string[]> = otherNames;
 const MAX_NEAR = 3;
 /** So many letters two words begin alike with, if they are said to be alike; a shorter word has to be the same. */
 const ALIKE = 4;
