@@ -6,6 +6,7 @@ import random
 import signal
 import socket
 import subprocess
+from collections import deque
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
@@ -18,6 +19,10 @@ from tests.waiting import wait_until
 
 PORTS = range(20_000, 32_768)
 """Below those that systems give to calls which go out."""
+HELD: deque[socket.socket] = deque()
+"""The ports dealt out here lately, held for datagrams, of which nothing here sends any: no other
+process deals them out while the server is still starting, or is away for a moment."""
+MOST_HELD = 200
 
 
 @dataclass
@@ -80,12 +85,18 @@ def workers_of(arbiter: int) -> set[int]:
 
 
 def free_port() -> int:
-    """Return a port that nobody has, and that is not given to a call that goes out meanwhile."""
+    """Return a port that nobody has or was dealt, and that no call which goes out is given."""
     while True:
         port = random.SystemRandom().choice(PORTS)
+        held = socket.socket(type=socket.SOCK_DGRAM)
         with socket.socket() as asking, suppress(OSError):
+            held.bind(("127.0.0.1", port))
             asking.bind(("127.0.0.1", port))
+            HELD.append(held)
+            if len(HELD) > MOST_HELD:
+                HELD.popleft().close()
             return port
+        held.close()
 
 
 def can_be_listened_on(port: int) -> bool:

@@ -1,0 +1,19 @@
+"""How tests come by a port to serve on (`tests/serving.py`)."""
+
+import subprocess
+import sys
+
+from companion.core.paths import ROOT
+from tests import serving
+from tests.serving import free_port
+
+DEAL = "from tests import serving; serving.PORTS = {ports}; print(serving.free_port())"
+
+
+def test_no_other_process_is_dealt_a_port_before_anybody_listens_on_it():
+    """A server takes a moment to start, and another test's may be quicker."""
+    port, spare = free_port(), free_port()
+    serving.HELD.pop().close()
+    command = [sys.executable, "-c", DEAL.format(ports=[port] * 99 + [spare])]
+    dealt = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    assert int(dealt) == spare
