@@ -231,19 +231,7 @@ def test_lynx_game_is_written_by_keyboard(phone, keys):
 
 
 def test_greta_cards_are_placed_by_keyboard(phone, keys):
-    game(phone, "greta", "Ada", "Ben")
-    keys.main("Card 1")
-    for card in ("Queen of spades", "Queen of diamonds", "8 of clubs"):
-        keys.press(card, "greta-rack")
-        keys.press_on(phone.page.locator("greta-square [aria-label^=Empty]").first)
-        expect(phone.page.locator(f"greta-rack [aria-label='{card}']")).to_have_count(0)
-    keys.hears("8 of clubs")
-    keys.press("Back")
-    expect_totals(phone, "12", "0")
-
-
-def test_focus_stays_in_the_cell_where_a_card_was_placed(phone, keys):
-    """The key that was empty is the card's: it is not taken out and put in elsewhere."""
+    """The focus stays in the cell: its key, which was empty, is the card's now."""
     game(phone, "greta", "Ada", "Ben")
     keys.main("Card 1")
     for card in ("Queen of spades", "Queen of diamonds", "8 of clubs"):
@@ -251,6 +239,9 @@ def test_focus_stays_in_the_cell_where_a_card_was_placed(phone, keys):
         keys.press_on(phone.page.locator("greta-square [aria-label^=Empty]").first)
         expect(phone.page.locator(f"greta-rack [aria-label='{card}']")).to_have_count(0)
         expect(phone.page.locator(f"greta-square [aria-label^='{card}']")).to_be_focused()
+    keys.hears("8 of clubs")
+    keys.press("Back")
+    expect_totals(phone, "12", "0")
 
 
 def test_focus_returns_to_where_the_rules_were_opened(phone, keys):

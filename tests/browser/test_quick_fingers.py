@@ -139,10 +139,7 @@ def test_undo_before_the_main_button_has_led_on_takes_back_that_it_did(phone):
 
 
 def test_second_card_of_a_play_tapped_just_before_the_winner_lays_is_not_lost(phone):
-    slow(phone)
-    begin(phone, *THREE)
-    tap(phone, "blue 13", "green 8", "purple 5")
-    says(phone, "Ada takes it")
+    tap_until_ada_takes_it(phone)
     with hold_engine(phone):
         tap(phone, "purple 3", "green 8")
     phone.main_says("Next trick")
@@ -150,10 +147,7 @@ def test_second_card_of_a_play_tapped_just_before_the_winner_lays_is_not_lost(ph
 
 
 def test_second_card_of_a_play_is_drawn_and_not_refused_before_the_engine_knows_whose_it_is(phone):
-    slow(phone)
-    begin(phone, *THREE)
-    tap(phone, "blue 13", "green 8", "purple 5")
-    says(phone, "Ada takes it")
+    tap_until_ada_takes_it(phone)
     with hold_engine(phone):
         tap(phone, "purple 3")
         expect(phone.page.locator('.cell.is-open[data-cell="purple 3"]')).to_be_visible()
@@ -212,6 +206,14 @@ def test_depth_key_tapped_right_after_writing_turns_nothing(phone):
     expect_totals(phone, "5", "1", "3")
     recorder.open(2)
     expect(phone.page.locator(".depth-now")).to_have_text("Points")
+
+
+def tap_until_ada_takes_it(phone: Phone) -> None:
+    """Log a card each of a trick of Agame, on an engine that can be held up."""
+    slow(phone)
+    begin(phone, *THREE)
+    tap(phone, "blue 13", "green 8", "purple 5")
+    says(phone, "Ada takes it")
 
 
 def open_at_ben(phone: Phone) -> AnimanizeRecorder:

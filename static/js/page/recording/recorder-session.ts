@@ -10,7 +10,7 @@
  *                            writing ─────────────────────────────────────────┘
  *                               │      a tap meanwhile is drawn, and waits for what becomes of it
  *                               ▼
- *     written ─ goes on ──▶ beginning, with that tap carried over
+ *     written ─ goes on ──▶ beginning, until the engine has answered; that tap is carried over
  *     written, joined, held, other tab ──▶ left: nothing is tapped into this draft any more
  */
 

@@ -49,12 +49,12 @@ class GretaSquare extends LightElement {
     const places = placesOf(this.view);
     const cells = places.map(({ at }) => at);
     const frame = frameOf(cells.length ? cells : [START_CELL], this.turns);
-    const asRead = places.sort((one, other) => numberOf(one.at, frame) - numberOf(other.at, frame));
+    const inReadingOrder = places.sort((one, other) => numberOf(one.at, frame) - numberOf(other.at, frame));
     const { rows, columns } = frame;
     const size = { "--rows": rows, "--columns": columns, "--most": Math.max(rows, columns) };
     return html`<div class="greta-square" role="group" aria-label=${t("greta.square")} ${vars(size)}
       ${rovingTabindex()}>
-      ${repeat(asRead, keyOf, (place) => this.#key(place, frame))} ${this.#lines(frame)}
+      ${repeat(inReadingOrder, keyOf, (place) => this.#key(place, frame))} ${this.#lines(frame)}
     </div>`;
   }
 
