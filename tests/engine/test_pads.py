@@ -123,6 +123,12 @@ def test_a_draft_waits_for_everybody_where_points_depend_on_the_others() -> None
     assert answer["problem"]["code"] == "pad.points_alone"
 
 
+def test_a_draft_by_points_alone_asks_for_those_of_the_next_player() -> None:
+    pad = json.loads((ROOT / "companion" / "pads" / "skyjo.json").read_text(encoding="utf-8"))
+    problem = drafted(pad, {"points": 12}, None)["problem"]
+    assert (problem["code"], problem["at"][1]) == ("draft.missing", 1)
+
+
 def test_a_pad_is_read_once_however_often_the_set_up_is_corrected(monkeypatch) -> None:
     """Names are corrected in a few bytes; a pad costs what its formulas cost."""
     read = []

@@ -123,11 +123,14 @@ def read_one_by_one(
 
 
 def check_points_alone(state: "PadState", items: "Sequence[Item | None]") -> None:
-    """Raise `Problem` where somebody is known by points alone, and others' points depend on it."""
+    """Raise `Problem` where some are known by points alone, on which points of others depend.
+
+    Nobody's do of whom nothing is known yet.
+    """
     if not state["pad"]["is_shared"]:
         return
     alone = [seat for seat, item in enumerate(items) if item and "points" in item]
-    if alone and len(alone) < state["playing"].count(True):
+    if alone and len(alone) < len(items) - items.count(None):
         raise Problem("pad.points_alone", ["players", alone[0]])
 
 
