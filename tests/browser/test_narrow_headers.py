@@ -7,8 +7,9 @@ from playwright.sync_api import expect
 
 from tests.browser.keypad import write_round
 from tests.browser.phone import Phone
-from tests.browser.together import sit_down
-from tests.gallery.stage import round_of, store_game, store_recorder
+from tests.browser.together import no_matter, sit_down
+from tests.every_screen.screen_check import FAULTS
+from tests.gallery.stage import by_pad, game, round_of, store_game, store_recorder
 
 WAYS = {
     "agame": (["Cards", "Sums", "Points"], ["Karten", "Summen", "Punkte"]),
@@ -87,6 +88,7 @@ def test_long_name_of_a_game_takes_two_lines_of_the_header(new_phone):
             phone.key("Keine lahme Agame")
 
 
+HAS_NETWORK = "!!document.querySelector('companion-app').store.connection.network"
 SIGN = """title => {
   const drawn = document.querySelector(title);
   if (!drawn) return false;
@@ -123,6 +125,59 @@ def test_recorder_without_a_network_keeps_its_way_to_the_rules(guests):
     phone.tap(phone.main("sheet-screen"))
     expect(phone.page.locator("record-screen .cloud")).to_be_visible()
     expect(phone.page.locator("record-screen a.header-key[href*='/rules/']")).to_be_visible()
+
+
+def lose_network(phone: Phone) -> None:
+    """No call gets through any more, and the phone notices."""
+    no_matter(phone).wait_until(HAS_NETWORK, "the code of the network")
+    phone.page.route("**/api/**", lambda route: route.abort())
+    phone.page.evaluate("dispatchEvent(new Event('online'))")
+
+
+def write_fives(phone: Phone, depth_taps: int) -> None:
+    """Write a round in which everybody has five points, as far as the sheet."""
+    phone.tap(phone.main("sheet-screen"))
+    expect(phone.main("record-screen")).to_be_visible()
+    for _ in range(depth_taps):
+        phone.tap(".depth-key")
+    for _ in NAMES:
+        five(phone)
+    expect(phone.page.locator("sheet-screen .cloud")).to_contain_text("1")
+
+
+def five(phone: Phone) -> None:
+    phone.tap(phone.page.locator(".keypad").get_by_text("5", exact=True))
+    phone.tap(phone.main("record-screen"))
+
+
+def broken_words(phone: Phone) -> list[str]:
+    """Return the words that go on in the next line."""
+    return phone.page.evaluate(FAULTS, {"looks": ["broken"], "narrower": []})
+
+
+@pytest.mark.parametrize("width", [320, 360])
+@pytest.mark.parametrize("locale", ["en-US", "de-DE"])
+def test_cloud_in_a_recorder_leaves_room_for_every_word_beside_it(new_phone, width, locale):
+    phone = new_phone(width, 740, locale=locale)
+    game(phone, "agame", *NAMES)
+    lose_network(phone)
+    write_fives(phone, depth_taps=2)
+    phone.tap(phone.main("sheet-screen"))
+    five(phone)
+    expect(phone.page.locator("record-screen .cloud")).to_contain_text("1")
+    expect(phone.page.locator(".status-words")).to_have_text(re.compile("1 (of|von) 3"))
+    assert phone.page.evaluate(CUT) + broken_words(phone) == []
+
+
+@pytest.mark.parametrize("width", [320, 360])
+def test_cloud_on_a_sheet_leaves_its_title_whole(new_phone, width):
+    phone = new_phone(width, 740, locale="de-DE")
+    game(phone, by_pad("uno")["pad"] | {"name": "Zehntausend"}, *NAMES)
+    lose_network(phone)
+    write_fives(phone, depth_taps=1)
+    phone.page.wait_for_function(WHOLE, arg="sheet-screen .header-title")
+    assert broken_words(phone) == []
+    expect(phone.page.locator(".cut-off a").first).to_be_visible()
 
 
 def test_key_that_discards_a_draft_says_so_away_from_undo(new_phone):
