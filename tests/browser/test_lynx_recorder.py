@@ -35,6 +35,19 @@ def test_a_tapped_meld_grows_shrinks_and_goes_away(phone, recorder):
     recorder.shows("J ×5 10", "10–A 8")
 
 
+MELDS = "melds => melds.map(meld => [meld.offsetLeft, meld.offsetTop, meld.offsetWidth])"
+
+
+def test_melds_stay_where_they_are_when_one_is_opened(phone, recorder):
+    recorder.melds("K ×4 9 K 7 ×3 2 Q A 10 5 ×3")
+    melds = phone.page.locator(".meld")
+    expect(melds).to_have_count(6)
+    before = melds.evaluate_all(MELDS)
+    phone.key("9–K, 8 points")
+    expect(phone.page.locator(".meld [aria-pressed=false]")).to_have_count(5)
+    assert melds.evaluate_all(MELDS) == before
+
+
 def test_a_key_that_cannot_be_says_why(phone, recorder):
     recorder.barred("×4")
     recorder.sums("First the rank, then how many.")
