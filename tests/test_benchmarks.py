@@ -194,3 +194,8 @@ def test_the_kept_app_starts_without_a_network(served, browser):
 def test_memory_of_a_phone_is_measured_after_each_number_of_rounds(served, browser):
     few, more = phone_memory.held_after(browser, served, 1, 2)
     assert min(few, more) > 1
+
+
+def test_memory_of_a_phone_is_measured_with_a_stored_game(served, browser, monkeypatch):
+    monkeypatch.setattr(phone_memory, "WRITTEN", 1)
+    assert phone_memory.held_with(browser, served, rounds=2) > 1
