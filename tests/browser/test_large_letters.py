@@ -1,9 +1,10 @@
 """Letters at twice their size: what frames words grows with them."""
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.large_letters import twice_as_large
-from tests.gallery.stage import recorder
+from tests.gallery.stage import game, recorder
 
 IN_FRAME = """() => {
   const key = document.querySelector(".depth-key");
@@ -21,3 +22,23 @@ def test_words_of_the_depth_key_stay_in_its_frame(new_phone):
     twice_as_large(phone)
     expect(phone.page.locator(".depth-key")).to_contain_text("Karten")
     phone.page.wait_for_function(IN_FRAME)
+
+
+KEYS_AND_TITLE = """() => {
+  const tops = [...document.querySelectorAll(".sheet .header-key")]
+    .map(key => Math.round(key.getBoundingClientRect().top));
+  const words = document.createRange();
+  words.selectNodeContents(document.querySelector(".sheet .header-link"));
+  return [new Set(tops).size, words.getBoundingClientRect().left];
+}"""
+"""In how many lines the keys of the header stand, and how far its title is from the edge."""
+
+
+@pytest.mark.parametrize("kind", ["agame", "tally"])
+@pytest.mark.parametrize("width", [360, 412])
+def test_keys_of_a_sheet_stand_in_one_line_and_its_title_off_the_edge(new_phone, width, kind):
+    phone = new_phone(width, 740, locale="de-DE")
+    game(phone, kind, "Ada", "Ben", "Cy")
+    twice_as_large(phone)
+    phone.page.wait_for_function(f"() => ({KEYS_AND_TITLE})()[0] === 1")
+    assert phone.page.evaluate(KEYS_AND_TITLE)[1] >= 12
