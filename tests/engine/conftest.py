@@ -1,11 +1,17 @@
 """What the engine's tests share."""
 
+import json
+import os
 from collections.abc import Iterator
 
 import pytest
 from hypothesis import HealthCheck, settings
 
-from tests.engine.micropython.phone import Phone
+from companion.engine import bridge
+from tests.engine.micropython.phone import Phone, as_a_browser_writes
+
+ONE_INTERPRETER = "ONE_INTERPRETER"
+"""Where this is set, CPython answers in the phone's place: `mutants.py` changes no other engine."""
 
 settings.register_profile("test", deadline=None, max_examples=50, derandomize=True, database=None)
 settings.register_profile(
@@ -21,8 +27,23 @@ def pytest_configure(config: pytest.Config) -> None:
         settings.load_profile("quick")
 
 
+class Stand:
+    """The engine of this process, asked as a phone is."""
+
+    def ask(self, request: object) -> dict:
+        """Return the bridge's answer to a request."""
+        return self.ask_text(as_a_browser_writes(request))
+
+    def ask_text(self, text: str) -> dict:
+        """Return the same for a text."""
+        return json.loads(bridge.call(text))
+
+
 @pytest.fixture(scope="session")
-def phone() -> Iterator[Phone]:
+def phone() -> Iterator[Phone | Stand]:
     """Provide the engine under MicroPython; booted once."""
+    if ONE_INTERPRETER in os.environ:
+        yield Stand()
+        return
     with Phone() as one:
         yield one

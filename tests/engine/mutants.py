@@ -19,14 +19,19 @@ from collections import Counter
 from pathlib import Path
 from random import Random
 
+from tests.engine.conftest import ONE_INTERPRETER
+
 ROOT = Path(__file__).parents[2]
 FOLDER = ROOT / ".venv" / ".mutants"
 ENGINE = "companion/engine"
-TEXTS = ("companion/translations", "companion/rulebook")
-MEASURED = FOLDER / "mutants" / "mutmut-stats.json"
+BESIDE = (
+    *("companion/__init__.py", "companion/core", "companion/pads", "companion/rulebook"),
+    *("companion/translations", "docs", "hatch_build.py"),
+)
+"""What the engine's tests import and read of the rest."""
+TESTS = ("tests/__init__.py", "tests/contract", "tests/engine", "tests/golden")
+MEASURED = "mutants/mutmut-stats.json"
 """Which test calls which function: mutmut keeps that although a test has changed."""
-COPIED = (ENGINE, "tests/engine", "tests/golden", *TEXTS)
-PACKAGES = ("companion/__init__.py", "tests/__init__.py")
 LONG = ("any_json", "folds", "laws", "schema", "slow_check", "texts")
 """Tests of the engine that take long, or read its sources; the others are quick."""
 SINGLE = ("tests/engine/test_laws.py::test_finished_drafts_show_what_writing_them_brings",)
@@ -37,12 +42,15 @@ BEFORE_THE_FORK = (
     "games.animanize.trick.x_pack",
 )
 """What runs once, when the engine is loaded: in a fork nothing of it can change any more."""
+CHOSEN = "not phone and not every_code and not deepest and not without_room"
+"""Not what boots a phone or looks for words in the sources, which mutmut rewrites, nor what goes as
+deep as Python can or compares numbers of calls: mutmut adds calls of its own."""
 SETTINGS = """
 [tool.mutmut]
 source_paths = ["companion/engine"]
-also_copy = ["companion/__init__.py", "hatch_build.py", {texts}]
+also_copy = [{beside}]
 use_git_change_detection = false
-pytest_add_cli_args = ["-p", "no:cacheprovider", "-k", "not phone"]
+pytest_add_cli_args = ["-p", "no:cacheprovider", "-k", "{chosen}"]
 pytest_add_cli_args_test_selection = [{tests}]
 
 [tool.pytest.ini_options]
@@ -57,7 +65,7 @@ def main() -> int:
     reader.add_argument("--seed", type=int, default=18, help="which ones")
     reader.add_argument("--least", type=int, default=90, help="per cent to be killed")
     wanted = reader.parse_args()
-    copy_project()
+    copy_project(FOLDER)
     run("companion.engine.problem.x*")  # makes all of them, and tries those of a small file
     every = sorted(name for name in results() if not runs_before_the_fork(name))
     sample = Random(wanted.seed).sample(every, min(wanted.count, len(every)))
@@ -78,20 +86,35 @@ def runs_before_the_fork(mutant: str) -> bool:
     return mutant.removeprefix("companion.engine.").startswith(BEFORE_THE_FORK)
 
 
-def copy_project() -> None:
+def copy_project(folder: Path) -> None:
     """Copy engine, tests, golden files and settings for mutmut; times stay as they are."""
-    for part in COPIED:
-        copied, ignored = FOLDER / part, shutil.ignore_patterns("__pycache__")
-        shutil.rmtree(copied, ignore_errors=True)
-        shutil.copytree(ROOT / part, copied, ignore=ignored)
+    for part in (ENGINE, *BESIDE, *TESTS):
+        remove(folder / part)
+        copy(ROOT / part, folder / part)
         if part != ENGINE:
-            shutil.rmtree(FOLDER / "mutants" / part, ignore_errors=True)
-    for part in PACKAGES:
-        (FOLDER / part).touch()
-    shutil.copy2(ROOT / "hatch_build.py", FOLDER)
-    MEASURED.unlink(missing_ok=True)
-    tests, texts = quoted(*quick_tests(), *SINGLE), quoted(*TEXTS)
-    (FOLDER / "pyproject.toml").write_text(SETTINGS.format(tests=tests, texts=texts))
+            remove(folder / "mutants" / part)
+    (folder / MEASURED).unlink(missing_ok=True)
+    tests, beside = quoted(*quick_tests(), *SINGLE), quoted(*BESIDE)
+    (folder / "pyproject.toml").write_text(
+        SETTINGS.format(chosen=CHOSEN, tests=tests, beside=beside)
+    )
+
+
+def copy(source: Path, copied: Path) -> None:
+    """Copy a folder or a file."""
+    if source.is_dir():
+        shutil.copytree(source, copied, ignore=shutil.ignore_patterns("__pycache__"))
+        return
+    copied.parent.mkdir(parents=True, exist_ok=True)
+    shutil.copy2(source, copied)
+
+
+def remove(copied: Path) -> None:
+    """Remove a folder or a file, if it is there."""
+    if copied.is_dir():
+        shutil.rmtree(copied)
+    else:
+        copied.unlink(missing_ok=True)
 
 
 def quoted(*names: str) -> str:
@@ -104,6 +127,7 @@ def run(*mutants: str) -> None:
     result = subprocess.run(
         [sys.executable, "-m", "mutmut", "run", "--max-children", str(os.cpu_count()), *mutants],
         cwd=FOLDER,
+        env=os.environ | {ONE_INTERPRETER: "1"},
         capture_output=True,
         text=True,
         check=False,

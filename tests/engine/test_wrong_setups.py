@@ -39,6 +39,14 @@ def test_a_seat_with_a_wrong_value_is_refused_at_its_place(game: str):
         assert problem["at"] == ["seats", position, "pace"]
 
 
+@pytest.mark.parametrize("key", ["id", "started"])
+def test_the_id_and_the_beginning_of_a_file_are_texts(key: str):
+    file = new_game("tally")
+    assert replay({**file, key: "a"})["problem"] is None
+    problem = replay({**file, key: FRACTION})["problem"]
+    assert (problem["entry"], problem["at"], problem["code"]) == (0, [key], "value.type")
+
+
 def new_game(game: str) -> dict:
     """Return a game of this kind in which nothing has been played."""
     names = ("Ada", "Ben") if game != "animanize" else ("Ada", "Ben", "Cy")
