@@ -1,11 +1,13 @@
 """Keys stay where they are first shown while the rest of their screen comes late."""
 
+import re
+
 import pytest
 from playwright.sync_api import Route, expect
 
 from tests.browser.phone import Phone
 from tests.browser.slow_engine import hold_engine, slow
-from tests.gallery.stage import game, round_of, store_game
+from tests.gallery.stage import game, recorder, round_of, store_game
 
 NOTE_MOVES = """(() => {
   const places = new Map();
@@ -25,6 +27,11 @@ NOTE_MOVES = """(() => {
   look();
 })()"""
 """From now on, which keys were seen in two places."""
+NOTE_FOOTER = """() => {
+  const height = () => document.querySelector("record-screen .footer").offsetHeight;
+  const before = height();
+  window.footerGrew = () => height() - before;
+}"""
 TWO_FRAMES = "new Promise(seen => requestAnimationFrame(() => requestAnimationFrame(seen)))"
 ACTIONS = ".settings-actions button"
 SCROLLED = "main.screen-content"
@@ -106,3 +113,32 @@ def test_key_of_the_sample_stays_where_it_is_scrolled_to_while_the_makers_line_g
     phone.page.evaluate(f"document.querySelector('{SCROLLED}').scrollTo(0, 99999); {NOTE_MOVES}")
     expect(phone.page.locator(".maker-peek")).to_have_count(0)
     expect_nothing_moves(phone)
+
+
+def test_keys_of_the_sample_stay_while_what_is_said_below_them_gets_shorter(new_phone):
+    phone = new_phone(320, 568, locale="de-DE")
+    phone.open("/pads/new?from=uno")
+    says = phone.page.locator(".sample-says")
+    expect(says).to_have_text(re.compile("Das geht nicht auf"))
+    phone.page.evaluate(f"document.querySelector('{SCROLLED}').scrollTo(0, 99999)")
+    expect(phone.page.locator(".maker-peek")).to_have_count(0)
+    phone.page.evaluate(NOTE_MOVES)
+    for _ in range(4):
+        phone.tap(phone.page.locator(".sample-round .keypad").get_by_text("9", exact=True))
+    expect(says).to_have_text(re.compile("Erlaubt ist"))
+    expect_nothing_moves(phone)
+
+
+def test_three_lines_in_the_main_button_leave_the_keys_above_it_where_they_are(new_phone):
+    phone = new_phone(locale="de-DE")
+    recorder(phone, "skyjo", "Ada", "Ben", "Cy")
+    five = phone.page.locator(".keypad").get_by_text("5", exact=True)
+    phone.tap(five)
+    phone.tap(phone.main())
+    phone.tap(".depth-key")
+    expect(phone.page.locator(".points-typed")).to_be_visible()
+    phone.page.evaluate(TWO_FRAMES)
+    phone.page.evaluate(NOTE_FOOTER)
+    phone.tap(five)
+    expect(phone.main()).to_contain_text("hängen")
+    assert phone.page.evaluate("footerGrew()") == 0
