@@ -5,7 +5,6 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.agame_recorder import THREE, card, lay
-from tests.browser.animanize_recorder import AnimanizeRecorder
 from tests.browser.keypad import expect_totals, type_in
 from tests.browser.lynx_recorder import LynxRecorder
 from tests.browser.phone import Phone
@@ -225,32 +224,6 @@ def test_card_in_two_rows_is_said_on_both_phones(guests):
     ada.phone.key("Undo")
     for guest in (ada, ben):
         expect(guest.phone.main()).not_to_have_text(re.compile("lies with"))
-
-
-def test_numbers_of_animanize_come_from_three_phones(guests):
-    three = guests(3)
-    game = sit_down(*three, names=("Ada", "Ben", "Cy"), kind="animanize")
-    recorders = [AnimanizeRecorder(guest.phone) for guest in three]
-    for recorder in recorders:
-        recorder.open(1)
-        recorder.turn()
-        expect(recorder.strip()).to_be_visible()
-    for recorder, name, tricks in zip(recorders, THREE, (5, 6, 3), strict=True):
-        if name != "Ada":
-            recorder.phone.tap(recorder.tile(name))
-        recorder.numbers(tricks)
-        for other in recorders:
-            other.says(name, str(tricks))
-    everything = ((9, 8), (7, 6, 5), (4, 3, 2))
-    for recorder, name, animals in zip(recorders, THREE, everything, strict=True):
-        recorder.animals(**{name: animals})
-        for other in recorders:
-            other.holds(name, *animals)
-    recorders[1].phone.main_says("Write it down")
-    write_together(three[1].phone)
-    for guest in three:
-        expect(guest.phone.main()).to_have_text("Round 2")
-    assert len(wait_for_log(three[0].phone, game, 1)) == 1
 
 
 def test_five_phones_fill_in_a_seat_each(guests):

@@ -42,7 +42,7 @@ test("what was filled in is what differs from the opening, seat by seat, and wha
 
 test("seats that are empty here come from the others; what was filled in here stays", () => {
   const others = [phone("b", { 0: { points: 9 }, 1: { points: 5 } }), phone("c", { 2: { points: 6 } })];
-  const merged = mergeDrafts(round(4, null, null), opening, others, {});
+  const merged = mergeDrafts(round(4, null, null), { 0: { points: 4 } }, others, {});
   expect(players(merged)).toEqual([{ points: 4 }, { points: 5 }, { points: 6 }]);
   expect([...findForeignSeats({ 0: { points: 4 } }, others, {})].map(([seat, { by }]) => [seat, by])).toEqual(
     [
@@ -54,8 +54,8 @@ test("seats that are empty here come from the others; what was filled in here st
 
 test("who is alone gets the very draft back", () => {
   const own = round(4, null, null);
-  expect(mergeDrafts(own, opening, [], {})).toBe(own);
-  expect(mergeDrafts(own, opening, [phone("b", {})], {})).toBe(own);
+  expect(mergeDrafts(own, findOwnParts(own, opening), [], {})).toBe(own);
+  expect(mergeDrafts(own, findOwnParts(own, opening), [phone("b", {})], {})).toBe(own);
 });
 
 test("nothing is taken for who does not play, nor what is no seat's item, nor what the recorder does not know", () => {
@@ -80,7 +80,7 @@ test("nothing is taken for who does not play, nor what is no seat's item, nor wh
 
 test("a tap changes what it changed alone: the others' seats are not taken over", () => {
   const own = round(4, null, null);
-  const shown = mergeDrafts(own, opening, [phone("b", { 1: { points: 5 } })], {});
+  const shown = mergeDrafts(own, findOwnParts(own, opening), [phone("b", { 1: { points: 5 } })], {});
   const tapped = { ...shown, seat: 2, entry: { ...shown.entry, players: [item(4), item(5), item(6)] } };
   const after = separateDraft(own, shown, tapped);
   expect([after.seat, players(after)]).toEqual([2, [{ points: 4 }, null, { points: 6 }]]);
@@ -88,7 +88,7 @@ test("a tap changes what it changed alone: the others' seats are not taken over"
 
 test("a tap on another's seat makes it this phone's; what the other has typed since is no tap", () => {
   const others = [phone("b", { 1: { points: 5 } })];
-  const shown = mergeDrafts(opening, opening, others, {});
+  const shown = mergeDrafts(opening, {}, others, {});
   const tapped = { ...shown, entry: { ...shown.entry, players: [null, item(52), null] } };
   expect(players(separateDraft(opening, shown, tapped))).toEqual([null, { points: 52 }, null]);
   const moved = { ...shown, seat: 1 };
@@ -98,7 +98,7 @@ test("a tap on another's seat makes it this phone's; what the other has typed si
 test("what belongs to no seat goes away again with the tap that brought it", () => {
   const out = { ...opening, entry: { ...opening.entry, finisher: 1 } };
   expect(separateDraft(out, out, opening).entry).not.toHaveProperty("finisher");
-  const shown = mergeDrafts(opening, opening, [phone("b", { finisher: 1 })], {});
+  const shown = mergeDrafts(opening, {}, [phone("b", { finisher: 1 })], {});
   expect(shown.entry.finisher).toBe(1);
   expect(separateDraft(opening, shown, { ...shown, seat: 2 }).entry).not.toHaveProperty("finisher");
 });
@@ -123,7 +123,7 @@ test("who knows a seat in part agrees with who knows more of it, and everybody s
   const own: Draft = { ...opening, entry: { type: "round", players: [bid, null, null] } };
   const ben = phone("b", { 0: both });
   expect(findDisputes({ 0: bid }, [ben], {})).toEqual([]);
-  expect(players(mergeDrafts(own, opening, [ben], {}))).toEqual([both, null, null]);
+  expect(players(mergeDrafts(own, findOwnParts(own, opening), [ben], {}))).toEqual([both, null, null]);
   expect(findDisputes({ 0: both }, [phone("b", { 0: bid })], {})).toEqual([]);
   expect(findDisputes({ 0: { bid: 2, tricks: null } }, [ben], {})).toHaveLength(1);
   expect(findDisputes({ finisher: null }, [phone("b", { finisher: 1 })], {})).toHaveLength(1);

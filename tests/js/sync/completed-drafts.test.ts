@@ -30,6 +30,25 @@ test("a draft of which everything was written by another phone goes, and its rec
   await vi.waitFor(() => expect(screen.results).toEqual([{ outcome: "other-tab" }]));
 });
 
+test("what another phone has gone on from is nothing else than what it wrote", async () => {
+  await screen.tap(screen.points(4, 1));
+  const filled = {
+    round: 1,
+    type: "round",
+    parts: { 1: { points: 7 } },
+    over: { 1: [{ points: 1 }] },
+    at: null,
+  };
+  const ben = { device: "ben", by: "ben", phone: null, filled };
+  screen.store.drafts.change(screen.game, "new", (record) => ({
+    ...record,
+    shared: { others: [ben], over: {} },
+  }));
+  await hear(4, 7);
+  written.follow(screen.game);
+  await vi.waitFor(() => expect(draft()).toBeNull());
+});
+
 test("a draft that says something else stays, to be compared", async () => {
   await screen.tap(screen.points(5, null));
   await hear(4, 7);

@@ -42,8 +42,7 @@ export function findOwnParts({ entry }: Draft, { entry: opening }: Draft): Parts
 }
 
 /** Return the draft as everybody sees it: what this phone has not filled in is taken from the others. */
-export function mergeDrafts(own: Draft, opening: Draft, others: OtherPhone[], over: Over): Draft {
-  const ownParts = findOwnParts(own, opening);
+export function mergeDrafts(own: Draft, ownParts: Parts, others: OtherPhone[], over: Over): Draft {
   const foreign: Parts = {};
   for (const [part, [claim]] of claimsOf(ownParts, others, over))
     if (claim && !isSame(claim.value, ownParts[part])) foreign[part] = claim.value;
@@ -92,6 +91,33 @@ export function keepNeeded(over: Over, others: OtherPhone[]): Over {
     if (kept.length) needed[part] = kept;
   }
   return needed;
+}
+
+/** Return the values decided against after a tap that went on from what other phones have counted. */
+export function overAfterTap(over: Over, shown: Draft, tapped: Draft, others: OtherPhone[]): Over {
+  const [before, after] = [partsOf(shown.entry), partsOf(tapped.entry)];
+  const now: Over = { ...over };
+  for (const part of Object.keys(shown.phones ?? {})) {
+    if (isSame(before[part], after[part])) continue;
+    const counted = others
+      .filter(({ filled }) => part in filled.parts)
+      .map(({ filled }) => filled.parts[part]);
+    const kept = (over[part] ?? []).filter((value) => !holds(counted, value));
+    now[part] = [...kept, ...counted];
+  }
+  return now;
+}
+
+/** Return the values decided against after an undo: no more of a part that is gone, nor by a value that others went on from. */
+export function overAfterUndo(over: Over, ownParts: Parts, others: OtherPhone[]): Over {
+  const kept = Object.entries(over).filter(([part]) => part in ownParts);
+  return Object.fromEntries(
+    kept.map(([part, values]) => {
+      const newer = others.filter(({ filled }) => holds(filled.over[part], ownParts[part]));
+      const stays = (value: unknown) => !newer.some(({ filled }) => isSame(filled.parts[part], value));
+      return [part, values.filter(stays)];
+    }),
+  );
 }
 
 /** Return a draft without what was filled in of a part. */
@@ -185,7 +211,7 @@ function isSameClaim(part: string, one: unknown, other: unknown): boolean {
 }
 
 /** Return all parts of an entry. */
-function partsOf(entry: Entry): Parts {
+export function partsOf(entry: Entry): Parts {
   const { players, ...rest } = entry;
   const seats = Array.isArray(players)
     ? players.map((item, seat): [string, unknown] => [String(seat), item])

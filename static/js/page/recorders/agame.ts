@@ -37,7 +37,7 @@ import type { RecorderKind, SideKey } from "./recorder.ts";
 export const kind: RecorderKind = {
   tag: "agame-recorder",
   isPerPlayer: true,
-  sharedFields: () => [],
+  sharedFields: [],
   depths: () => ["cards", "counts", "points"],
   depthName: (depth, setup) => {
     if (depth === "counts") return t("agame.sums");

@@ -14,7 +14,8 @@ export const kind: RecorderKind = {
   depths: () => ["cards", "counts", "points"],
   depthName: (depth) => (depth === "cards" ? t("depth.tricks") : null),
   isPerPlayer: false,
-  sharedFields: ({ depth }) => (depth === "cards" ? null : []),
+  sharedFields: [],
+  addsUp: ({ depth }) => depth === "cards",
 
   newDraft: (setup, _sheet, depth) => (logsTricks(setup) ? newTrick() : newRound(setup.seats.length, depth)),
 

@@ -154,7 +154,7 @@ customElements.define("pad-recorder", PadRecorder);
 export const kind: RecorderKind = {
   tag: "pad-recorder",
   isPerPlayer: true,
-  sharedFields: () => [],
+  sharedFields: [],
   depths: () => ["counts", "points"],
   depthName: (depth) => (depth === "counts" ? t("pads.fields") : null),
 

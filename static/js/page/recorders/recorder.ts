@@ -99,12 +99,13 @@ export interface RecorderKind {
   isPerPlayer: boolean;
 
   /**
-   * Return what of a whole round belongs to no seat ("finisher"), where its seats may be filled in on several phones
-   * at once (`log/shared-draft.ts`).
-   *
-   * Null or left out: one phone fills it in, as where every trick that falls is a tap.
+   * What of a whole round belongs to no seat ("finisher"), where its seats may be filled in on several phones at once
+   * (`log/shared-draft.ts`). Left out: one phone fills it in.
    */
-  sharedFields?(draft: Draft): readonly string[] | null;
+  sharedFields?: readonly string[];
+
+  /** Return whether a tap adds to what a seat has, on whatever phone that was counted, and says nothing against it. */
+  addsUp?(draft: Draft): boolean;
 
   /** Return an empty draft for the first seat that plays, at this depth. */
   newDraft(setup: Setup, sheet: Sheet, depth: Depth): Draft;

@@ -42,7 +42,7 @@ customElements.define("tally-recorder", TallyRecorder);
 export const kind: RecorderKind = {
   tag: "tally-recorder",
   isPerPlayer: true,
-  sharedFields: () => [],
+  sharedFields: [],
   depths: (setup) => (playingSeats(setup).length === 2 ? ["points", "counts"] : ["points"]),
   depthName: (depth) => t(depth === "counts" ? "tally.pegs" : "tally.digits"),
 

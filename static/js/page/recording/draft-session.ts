@@ -88,7 +88,9 @@ export class DraftSession {
     const before = this.#isClosed ? null : store.drafts.undo(game, this.place);
     if (!before) return false;
     this.#saved = before;
-    this.#take(fitDraft(before, this.context.setup));
+    const own = fitDraft(before, this.context.setup);
+    this.#others.takeBack(own, this.#opening);
+    this.#take(own);
     return true;
   }
 
@@ -262,6 +264,7 @@ export class DraftSession {
     const { store, game } = this.context;
     const own = this.#others.separate(this.#own, shown, draft);
     void store.drafts.push(game, this.place, own, this.#opening);
+    this.#others.goOn(shown, draft);
     this.#saved = own;
     this.#take(own);
   }

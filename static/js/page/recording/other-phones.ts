@@ -14,10 +14,14 @@ import {
   findLost,
   findOwnParts,
   isSame,
+  isSeat,
   keepNeeded,
   mergeDrafts,
   type Over,
+  overAfterTap,
+  overAfterUndo,
   type Parts,
+  partsOf,
   separateDraft,
   withoutPart,
   withPart,
@@ -71,7 +75,7 @@ export class OtherPhones {
     if (isSame(others, this.#others)) return false;
     if (!isFirst) this.#noteChanges(others, before);
     this.#others = others;
-    this.#keep(keepNeeded(this.#over, others));
+    this.#keep(this.#addsUp(draft) ? this.#over : keepNeeded(this.#over, others));
     return true;
   }
 
@@ -92,7 +96,7 @@ export class OtherPhones {
   /** Return the draft as everybody sees it. */
   merge(own: Draft, opening: Draft): Draft {
     if (!this.#others.length) return own;
-    const merged = mergeDrafts(own, this.#begin(opening), this.#others, this.#over);
+    const merged = mergeDrafts(own, this.#ownParts(own, opening), this.#others, this.#over);
     const seats = [...this.foreignSeats(own, opening)];
     const phones = Object.fromEntries(
       seats.map(([seat, { by, phone }]) => [seat, writerName({ by, phone })]),
@@ -105,11 +109,23 @@ export class OtherPhones {
     return this.#others.length || shown.phones ? separateDraft(own, shown, tapped) : tapped;
   }
 
+  /** Note, once a tap is kept, what it went on from on other phones: that counts no longer beside it. */
+  goOn(shown: Draft, tapped: Draft): void {
+    if (!shown.phones || !this.#addsUp(tapped)) return;
+    this.#keep(overAfterTap(this.#over, shown, tapped, this.#others));
+  }
+
+  /** Follow a tap that was taken back: what it went on from counts again. */
+  takeBack(own: Draft, opening: Draft): void {
+    if (this.#addsUp(own)) this.#keep(overAfterUndo(this.#over, this.#filledIn(own, opening), this.#others));
+  }
+
   /** Return the draft without what others have decided against; itself where nothing is. */
   letGo(own: Draft, opening: Draft): Draft {
     const { store, game } = this.#context;
+    if (this.#addsUp(own)) return own; // and counts again once the tap that went on from it is taken back
     const begin = this.#begin(opening);
-    const lost = Object.entries(findLost(this.#ownParts(own, opening), this.#others, this.#over));
+    const lost = Object.entries(findLost(this.#filledIn(own, opening), this.#others, this.#over));
     let after = own;
     for (const [part, phones] of lost) {
       const key = JSON.stringify([part, phones.map(({ device, filled }) => [device, filled.over[part]])]);
@@ -176,7 +192,7 @@ export class OtherPhones {
   filled(own: Draft, opening: Draft, at: number | null): Filled | null {
     if (!this.isShared(own)) return null;
     const { type } = own.entry;
-    const filled = { round: this.#round, type, parts: this.#ownParts(own, opening), over: this.#over, at };
+    const filled = { round: this.#round, type, parts: this.#filledIn(own, opening), over: this.#over, at };
     return JSON.stringify(filled).length > MAX_FILLED_CHARS ? null : filled;
   }
 
@@ -189,12 +205,16 @@ export class OtherPhones {
     return this.#record?.shared?.over ?? {};
   }
 
+  #addsUp(draft: Draft): boolean {
+    return !!this.#context.kind.addsUp?.(draft);
+  }
+
   /** Return what of a draft belongs to no seat; null where it is this phone's alone. */
   #fields(draft: Draft): readonly string[] | null {
     const { where, kind } = this.#context;
     const isNew = (where.of ?? where.before) === undefined;
     const isRound = isNew && Array.isArray(draft.entry.players);
-    return (isRound && kind.sharedFields?.(draft)) || null;
+    return (isRound && kind.sharedFields) || null;
   }
 
   /** Whether somebody has written the round: then it is no longer filled in together. */
@@ -215,8 +235,20 @@ export class OtherPhones {
     store.drafts.change(game, PLACE, (record) => ({ ...record, shared }));
   }
 
+  /** Return what counts of what was filled in on this phone: where taps add up, not what another phone has gone on from. */
   #ownParts(own: Draft, opening: Draft): Parts {
-    return findOwnParts(own, this.#begin(opening));
+    const parts = this.#filledIn(own, opening);
+    if (!this.#addsUp(own)) return parts;
+    const lost = findLost(parts, this.#others, this.#over);
+    return Object.fromEntries(Object.entries(parts).filter(([part]) => !(part in lost)));
+  }
+
+  /** Return what was filled in on this phone: no trick yet (0, where they are counted one by one) is nothing. */
+  #filledIn(own: Draft, opening: Draft): Parts {
+    const { kind, setup, sheet } = this.#context;
+    const blank = partsOf(kind.newDraft(setup, sheet, own.depth).entry);
+    const parts = Object.entries(findOwnParts(own, this.#begin(opening)));
+    return Object.fromEntries(parts.filter(([part, value]) => !isSeat(part) || !isSame(value, blank[part])));
   }
 
   /** Return what the draft was before its first tap, also where that was before a reload. */

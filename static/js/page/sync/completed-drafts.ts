@@ -4,7 +4,7 @@ import type { Sheet } from "../../types.ts";
 import type { Drafts } from "../local/drafts.ts";
 import type { Games } from "../local/games.ts";
 import { findForeignRound } from "../log/overtaking.ts";
-import { findOwnParts, isContained } from "../log/shared-draft.ts";
+import { findLost, findOwnParts, isContained } from "../log/shared-draft.ts";
 
 const PLACE = "new";
 
@@ -44,11 +44,14 @@ export class CompletedDrafts {
 
   #isWritten(game: string): boolean {
     const table = this.#host.games.get(game);
-    const { begun, history = [] } = this.#host.drafts.get(game, PLACE) ?? {};
+    const { begun, history = [], shared } = this.#host.drafts.get(game, PLACE) ?? {};
     const [opening] = history;
     const draft = history.at(-1);
     if (!table || !begun || !opening || !draft) return false;
     const round = findForeignRound(begun, table);
-    return round?.entry.type === draft.entry.type && isContained(findOwnParts(draft, opening), round.entry);
+    const parts = findOwnParts(draft, opening);
+    const lost = shared ? findLost(parts, shared.others, shared.over) : {}; // others have gone on from it
+    const own = Object.fromEntries(Object.entries(parts).filter(([part]) => !(part in lost)));
+    return round?.entry.type === draft.entry.type && isContained(own, round.entry);
   }
 }

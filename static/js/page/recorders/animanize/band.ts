@@ -5,7 +5,7 @@ import type { Choices, Result, Setup } from "../../../types.ts";
 import { t, tn, withSign } from "../../messages.ts";
 import "../../parts/number-strip.ts";
 import { nameOf } from "../../game-texts.ts";
-import { haulOf, type RoundDraft, tapsOf } from "./round.ts";
+import { haulOf, isUntouched, type RoundDraft, tapsOf } from "./round.ts";
 
 export interface BandProps {
   setup: Setup;
@@ -16,11 +16,12 @@ export interface BandProps {
 }
 
 export function band(props: BandProps): TemplateResult {
-  const { asked, depth } = props.draft;
+  const { asked, depth, entry } = props.draft;
   if (asked === "out") return hint("animanize.hint.out");
   if (asked === "hand") return handStrip(props);
   if (asked === null) return sums(props.choices);
-  return depth === "cards" ? hint("animanize.hint.play") : trickStrip(props);
+  if (depth === "counts") return trickStrip(props);
+  return entry.players.every(isUntouched) ? hint("animanize.hint.play") : sums(props.choices);
 }
 
 function hint(key: string): TemplateResult {

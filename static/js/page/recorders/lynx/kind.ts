@@ -9,7 +9,7 @@ import * as game from "./game.ts";
 export const kind: RecorderKind = {
   tag: "lynx-recorder",
   isPerPlayer: true,
-  sharedFields: () => ["finisher"],
+  sharedFields: ["finisher"],
   depths: () => ["cards", "counts", "points"],
 
   newDraft: (setup, _sheet, depth) => ({
