@@ -83,6 +83,12 @@ export function findLost(ownParts: Parts, others: OtherPhone[], over: Over): Rec
   return lost;
 }
 
+/** Return the own parts without those that somebody else has decided against, or gone on from. */
+export function withoutLost(ownParts: Parts, others: OtherPhone[], over: Over): Parts {
+  const lost = findLost(ownParts, others, over);
+  return Object.fromEntries(Object.entries(ownParts).filter(([part]) => !(part in lost)));
+}
+
 /** Return the values decided against that somebody still has: the others have let go. */
 export function keepNeeded(over: Over, others: OtherPhone[]): Over {
   const needed: Over = {};

@@ -23,6 +23,7 @@ import {
   type Parts,
   partsOf,
   separateDraft,
+  withoutLost,
   withoutPart,
   withPart,
 } from "../log/shared-draft.ts";
@@ -111,7 +112,7 @@ export class OtherPhones {
 
   /** Note, once a tap is kept, what it went on from on other phones: that counts no longer beside it. */
   goOn(shown: Draft, tapped: Draft): void {
-    if (!shown.phones || !this.#addsUp(tapped)) return;
+    if (!shown.phones || shown.depth !== tapped.depth || !this.#addsUp(tapped)) return;
     this.#keep(overAfterTap(this.#over, shown, tapped, this.#others));
   }
 
@@ -238,9 +239,7 @@ export class OtherPhones {
   /** Return what counts of what was filled in on this phone: where taps add up, not what another phone has gone on from. */
   #ownParts(own: Draft, opening: Draft): Parts {
     const parts = this.#filledIn(own, opening);
-    if (!this.#addsUp(own)) return parts;
-    const lost = findLost(parts, this.#others, this.#over);
-    return Object.fromEntries(Object.entries(parts).filter(([part]) => !(part in lost)));
+    return this.#addsUp(own) ? withoutLost(parts, this.#others, this.#over) : parts;
   }
 
   /** Return what was filled in on this phone: no trick yet (0, where they are counted one by one) is nothing. */

@@ -4,7 +4,7 @@ import type { Sheet } from "../../types.ts";
 import type { Drafts } from "../local/drafts.ts";
 import type { Games } from "../local/games.ts";
 import { findForeignRound } from "../log/overtaking.ts";
-import { findLost, findOwnParts, isContained } from "../log/shared-draft.ts";
+import { findOwnParts, isContained, withoutLost } from "../log/shared-draft.ts";
 
 const PLACE = "new";
 
@@ -49,9 +49,7 @@ export class CompletedDrafts {
     const draft = history.at(-1);
     if (!table || !begun || !opening || !draft) return false;
     const round = findForeignRound(begun, table);
-    const parts = findOwnParts(draft, opening);
-    const lost = shared ? findLost(parts, shared.others, shared.over) : {}; // others have gone on from it
-    const own = Object.fromEntries(Object.entries(parts).filter(([part]) => !(part in lost)));
+    const own = withoutLost(findOwnParts(draft, opening), shared?.others ?? [], shared?.over ?? {});
     return round?.entry.type === draft.entry.type && isContained(own, round.entry);
   }
 }
