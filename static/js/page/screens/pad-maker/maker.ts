@@ -24,6 +24,7 @@ import { fieldsPart } from "./fields-part.ts";
 import { type GamePad, openGamePad } from "./game-pad.ts";
 import { gamePart } from "./game-part.ts";
 import { beginWith, doStep, type History, redoStep, undoStep } from "./history.ts";
+import { nameAdded, tapListener } from "./in-sight.ts";
 import { addedTo, isMissing, part, placeOf, redoKey, showProblem } from "./parts.ts";
 import { addressOf, makerPaths } from "./paths.ts";
 import { pointsPart } from "./points-part.ts";
@@ -114,7 +115,7 @@ class PadMaker extends Screen {
     };
     const setup = sampleSetup(pad);
     return html`<main class="screen-content">
-        <div class="maker-parts">${gamePart(props)}${pad.rows ? rowsPart(props) : html`${fieldsPart(props)}${pointsPart(props)}`}${checksPart(props)}${endPart(props)}${pad.rows ? nothing : turnsPart(props)}</div>
+        <div class="maker-parts" @click=${tapListener}>${gamePart(props)}${pad.rows ? rowsPart(props) : html`${fieldsPart(props)}${pointsPart(props)}`}${checksPart(props)}${endPart(props)}${pad.rows ? nothing : turnsPart(props)}</div>
         ${part(
           "sample",
           t("maker.sample"),
@@ -200,7 +201,7 @@ class PadMaker extends Screen {
     );
     this.#take(doStep(history, pad, place ?? null), true);
     const added = addedTo(history.pad, pad);
-    if (added) void this.#name(added);
+    if (added) void this.updateComplete.then(() => nameAdded(this, added));
   };
 
   /** A formula that is chosen, or written in, stays one, whatever it reads like on the way. */
@@ -209,12 +210,6 @@ class PadMaker extends Screen {
     byHand[isByHand ? "add" : "delete"](place);
     this.byHand = byHand;
   };
-
-  /** Let what has just been added be named. */
-  async #name(added: string): Promise<void> {
-    await this.updateComplete;
-    this.querySelector<HTMLElement>(`${added}:last-child .maker-text`)?.focus();
-  }
 
   #onUndo = (): void => this.#step(undoStep);
 

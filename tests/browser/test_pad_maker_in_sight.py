@@ -1,0 +1,27 @@
+"""What a tap opens while a pad is made is seen at once, with the key that opened it."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.test_pad_maker import Maker
+
+
+@pytest.mark.parametrize("size", [(360, 740), (320, 568)], ids=str)
+def test_figures_that_a_choice_opens_are_seen_with_its_key(new_phone, size):
+    phone = new_phone(*size)
+    phone.open("/pads/new")
+    phone.key(re.compile("^An empty pad(?! of rows)"))
+    maker = Maker(phone)
+    maker.write("Cards")
+    for part, name, opened in (
+        ("points", "A formula of your own", "textarea"),
+        ("end", "never below 0", "input[aria-label='Nobody falls below']"),
+    ):
+        key = maker.part(part).get_by_role("button", name=name, exact=True)
+        key.evaluate("key => key.scrollIntoView({ block: 'end' })")
+        phone.tap(key)
+        expect(key).to_have_attribute("aria-pressed", "true")
+        for one in (maker.part(part).locator(opened).first, key):
+            expect(one).to_be_in_viewport(ratio=1)
