@@ -27,7 +27,7 @@ def pytest_configure(config: pytest.Config) -> None:
         settings.load_profile("quick")
 
 
-class Stand:
+class StandIn:
     """The engine of this process, asked as a phone is."""
 
     def ask(self, request: object) -> dict:
@@ -40,10 +40,10 @@ class Stand:
 
 
 @pytest.fixture(scope="session")
-def phone() -> Iterator[Phone | Stand]:
+def phone() -> Iterator[Phone | StandIn]:
     """Provide the engine under MicroPython; booted once."""
     if ONE_INTERPRETER in os.environ:
-        yield Stand()
+        yield StandIn()
         return
     with Phone() as one:
         yield one

@@ -30,7 +30,7 @@ test("a draft of which everything was written by another phone goes, and its rec
   await vi.waitFor(() => expect(screen.results).toEqual([{ outcome: "other-tab" }]));
 });
 
-test("what another phone has gone on from is nothing else than what it wrote", async () => {
+test("a draft from which another phone went on goes once that phone's round stands there", async () => {
   await screen.tap(screen.points(4, 1));
   const filled = {
     round: 1,

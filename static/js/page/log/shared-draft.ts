@@ -99,7 +99,7 @@ export function keepNeeded(over: Over, others: OtherPhone[]): Over {
   return needed;
 }
 
-/** Return the values decided against after a tap that went on from what other phones have counted. */
+/** Return the values decided against after a tap: where it counted on from a seat of other phones, what they have there. */
 export function overAfterTap(over: Over, shown: Draft, tapped: Draft, others: OtherPhone[]): Over {
   const [before, after] = [partsOf(shown.entry), partsOf(tapped.entry)];
   const now: Over = { ...over };
@@ -114,7 +114,10 @@ export function overAfterTap(over: Over, shown: Draft, tapped: Draft, others: Ot
   return now;
 }
 
-/** Return the values decided against after an undo: no more of a part that is gone, nor by a value that others went on from. */
+/**
+ * Return the values decided against after an undo: a part that is empty again is against none, and one that is back at a
+ * value from which another phone went on is not against what that phone has made of it.
+ */
 export function overAfterUndo(over: Over, ownParts: Parts, others: OtherPhone[]): Over {
   const kept = Object.entries(over).filter(([part]) => part in ownParts);
   return Object.fromEntries(

@@ -104,7 +104,7 @@ export interface RecorderKind {
    */
   sharedFields?: readonly string[];
 
-  /** Return whether a tap adds to what a seat has, on whatever phone that was counted, and says nothing against it. */
+  /** Return whether a tap counts one more on top of what a seat has, whichever phone has counted that. */
   addsUp?(draft: Draft): boolean;
 
   /** Return an empty draft for the first seat that plays, at this depth. */

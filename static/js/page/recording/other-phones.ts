@@ -76,7 +76,7 @@ export class OtherPhones {
     if (isSame(others, this.#others)) return false;
     if (!isFirst) this.#noteChanges(others, before);
     this.#others = others;
-    this.#keep(this.#addsUp(draft) ? this.#over : keepNeeded(this.#over, others));
+    this.#keep(this.#addsUp(draft) ? this.#over : keepNeeded(this.#over, others)); // undo may bring back what nobody has now
     return true;
   }
 
@@ -110,13 +110,13 @@ export class OtherPhones {
     return this.#others.length || shown.phones ? separateDraft(own, shown, tapped) : tapped;
   }
 
-  /** Note, once a tap is kept, what it went on from on other phones: that counts no longer beside it. */
+  /** Note, once a tap is kept, from which values of other phones it counted on: they count no longer beside it. */
   goOn(shown: Draft, tapped: Draft): void {
     if (!shown.phones || shown.depth !== tapped.depth || !this.#addsUp(tapped)) return;
     this.#keep(overAfterTap(this.#over, shown, tapped, this.#others));
   }
 
-  /** Follow a tap that was taken back: what it went on from counts again. */
+  /** Note that a tap was taken back: the value from which it counted on counts again. */
   takeBack(own: Draft, opening: Draft): void {
     if (this.#addsUp(own)) this.#keep(overAfterUndo(this.#over, this.#filledIn(own, opening), this.#others));
   }
@@ -236,13 +236,13 @@ export class OtherPhones {
     store.drafts.change(game, PLACE, (record) => ({ ...record, shared }));
   }
 
-  /** Return what counts of what was filled in on this phone: where taps add up, not what another phone has gone on from. */
+  /** Return what counts of what was filled in here: where taps add up, no value from which another phone has counted on. */
   #ownParts(own: Draft, opening: Draft): Parts {
     const parts = this.#filledIn(own, opening);
     return this.#addsUp(own) ? withoutLost(parts, this.#others, this.#over) : parts;
   }
 
-  /** Return what was filled in on this phone: no trick yet (0, where they are counted one by one) is nothing. */
+  /** Return what was filled in on this phone. A seat that is as the recorder makes it, such as one with 0 tricks, is not. */
   #filledIn(own: Draft, opening: Draft): Parts {
     const { kind, setup, sheet } = this.#context;
     const blank = partsOf(kind.newDraft(setup, sheet, own.depth).entry);
