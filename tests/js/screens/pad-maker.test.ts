@@ -25,7 +25,12 @@ import {
 } from "../../../static/js/page/screens/pad-maker/edits.ts";
 import { sampleDraft, sampleSetup } from "../../../static/js/page/screens/pad-maker/sample.ts";
 import { readShape } from "../../../static/js/page/screens/pad-maker/shapes.ts";
-import { addOfKind, makerKind, setMakerKind } from "../../../static/js/page/screens/pad-maker/who.ts";
+import {
+  addOfKind,
+  kindWords,
+  makerKind,
+  setMakerKind,
+} from "../../../static/js/page/screens/pad-maker/who.ts";
 import type { Pad } from "../../../static/js/types.ts";
 
 const load = (name: string): Pad => JSON.parse(readFileSync(`companion/pads/${name}.json`, "utf8"));
@@ -146,7 +151,7 @@ test("checks are offered for fields that have none", () => {
   for (const shape of offered) expect(readCheck(writeCheck(shape))).toEqual(shape);
   const [first] = offered;
   if (!first) throw new Error("nothing offered");
-  expect(checkName(first, pad.fields)).toBe("Tricks: all together the round’s number");
+  expect(checkName(first, pad)).toBe("Tricks: all together the round’s number");
   expect(offeredChecks(setCheck(pad, first)).map(({ kind }) => kind)).toEqual(["one", "one", "nought"]);
   expect(offeredChecks(setCheck(pad, { kind: "nought" }))).not.toContainEqual({ kind: "nought" });
 });
@@ -156,7 +161,7 @@ test("a number up to how many play is a place that each has once", () => {
   const [once] = offeredChecks(pad);
   if (!once) throw new Error("nothing offered");
   expect(writeCheck(once)).toBe("SUM(RANK(place)) = QUOTIENT(seats*(seats + 1), 2)");
-  expect(checkName(once, pad.fields)).toBe("Place: each number once");
+  expect(checkName(once, pad)).toBe("Place: each number once");
   expect(readCheck(writeCheck(once))).toEqual(once);
 });
 
@@ -220,6 +225,18 @@ test("a pad says how many partners there are, and how many teams then", () => {
   const pad = setTeams(WIZARD, 2);
   expect(pad).toMatchObject({ teams: 2, seats: [2, 3] });
   expect(setTeams(pad, null)).not.toHaveProperty("teams");
+});
+
+test("where partners play, one team has what one player had, and a check that people named keeps its name", () => {
+  const alone = addOfKind(emptyPad("Cards"), "who", "Out");
+  const partners = renameChecks(alone, setTeams(alone, 2));
+  expect(partners.checks?.[0]?.name).toBe("Out: exactly one team");
+  expect(renameChecks(partners, setTeams(partners, null)).checks).toEqual(alone.checks);
+  const atMost = setCheck(partners, { kind: "one", field: "out", isAtMost: true }, 0);
+  expect(atMost.checks?.[0]?.name).toBe("Out: one team at most");
+  const named = { ...alone, checks: [{ holds: "COUNT(out) = 1", name: "Somebody is out" }] };
+  expect(renameChecks(named, setTeams(named, 2)).checks).toEqual(named.checks);
+  expect([alone, partners].map((pad) => kindWords(pad, "who"))).toEqual(["one player", "one team"]);
 });
 
 test("the sample of a pad for partners has the teams a table would have", () => {

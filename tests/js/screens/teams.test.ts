@@ -13,6 +13,7 @@ import {
   moveToTeam,
   nameTeam,
   swapInTeams,
+  teamCounts,
   withTeams,
 } from "../../../static/js/page/screens/new-game/teams.ts";
 import { takeApart, usualTeamName, withPeople } from "../../../static/js/page/team-names.ts";
@@ -131,4 +132,10 @@ test("the name of a team follows its people as long as it is theirs", () => {
 test("tables without teams are left as they are", () => {
   const seats = [{ name: "Ada" }, { name: "Ben" }];
   expect(takeApart(seats, 2)).toEqual({ people: seats, teams: undefined });
+});
+
+test("only so many people are asked for as fill all teams", () => {
+  expect(teamCounts(4, 6, 2)).toBe("4 or 6");
+  expect(teamCounts(6, 12, 3)).toBe("6, 9, or 12");
+  expect(teamCounts(4, 12, 2)).toBe("4, 6 … 12");
 });

@@ -32,7 +32,7 @@ import "./new-game/seats.ts";
 import { waitUntilUncovered } from "./go-up.ts";
 import { gamePicker } from "./new-game/game-picker.ts";
 import { type SeatPicker, toSetup } from "./new-game/seats.ts";
-import { fileSeats } from "./new-game/teams.ts";
+import { fileSeats, teamCounts } from "./new-game/teams.ts";
 import { Screen } from "./screen.ts";
 
 /** The plan that was left without a game begun by it: who goes back finds it again. */
@@ -137,8 +137,11 @@ class NewGameScreen extends Screen {
     if (problem.at[0] === "pad") return t("pads.newer"); // it was read once, where it was kept
     const { count = 0, least = 0, most = 0 } = problem.params as Record<string, number>;
     if (problem.code !== "seats.count") return problemText(problem, toSetup(this.plan));
-    if (count < least && least === most) return t("new.all_names", { most });
-    return count < least ? t("new.more_names", { least, most }) : t("new.fewer_names", { most });
+    if (count >= least) return t("new.fewer_names", { most });
+    if (least === most) return t("new.all_names", { most });
+    const { teams } = this.plan;
+    if (teams) return t("new.some_names", { counts: teamCounts(least, most, teams.size) });
+    return t("new.more_names", { least, most });
   }
 
   /** Show the house rules or hide them; what opens below the edge comes into sight. */

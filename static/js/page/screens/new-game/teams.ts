@@ -1,8 +1,12 @@
 /** Who plays with whom by a plan. */
 
 import type { Seat } from "../../../types.ts";
+import { language } from "../../language.ts";
 import { usualTeamName } from "../../team-names.ts";
 import { type Plan, teamOfSeats } from "./plan.ts";
+
+/** So many numbers of people have room on a key, each for itself. */
+const MAX_COUNTS = 3;
 
 /** A team of a plan. */
 export interface Team {
@@ -34,6 +38,13 @@ export function fileSeats(plan: Plan): Seat[] {
       { name: names[no] ?? usualName, color: first.color, members: people.map(({ name }) => ({ name })) },
     ];
   });
+}
+
+/** Say how many people fill the teams of a pad, from the fewest to the most: "4 or 6", "4, 6 … 12". */
+export function teamCounts(least: number, most: number, size: number): string {
+  const counts = Array.from({ length: (most - least) / size + 1 }, (_, more) => String(least + more * size));
+  if (counts.length > MAX_COUNTS) return `${counts[0]}, ${counts[1]} … ${most}`;
+  return new Intl.ListFormat(language, { type: "disjunction" }).format(counts);
 }
 
 /** Return the seat whose mark a player's team wears: the player's own where there are no teams. */

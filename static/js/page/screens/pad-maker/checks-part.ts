@@ -115,9 +115,7 @@ function addKeys({ pad, onEdit, onByHand }: PartProps): TemplateResult {
         ? offeredRowChecks(pad).map((shape) =>
             addKey(t(`maker.check.rows.add.${shape.kind}`), () => onEdit(setRowCheck(pad, shape))),
           )
-        : offeredChecks(pad).map((shape) =>
-            addKey(checkName(shape, pad.fields), () => onEdit(setCheck(pad, shape))),
-          )
+        : offeredChecks(pad).map((shape) => addKey(checkName(shape, pad), () => onEdit(setCheck(pad, shape))))
     }${addKey(t("maker.check.formula"), addFormula)}
   </div>`;
 }

@@ -1,6 +1,6 @@
 /** What must hold over all players of a round: checks that can be tapped, read from their formulas. */
 
-import type { Formula, Pad, PadCheck, PadField } from "../../../types.ts";
+import type { Formula, Pad, PadCheck } from "../../../types.ts";
 import { wordsOf } from "../../game-texts.ts";
 import { t } from "../../messages.ts";
 import { readOne } from "../../recorders/pad/who.ts";
@@ -81,12 +81,15 @@ export function hasUnnamedCheck({ checks = [] }: Pad): boolean {
 }
 
 /** Return what a check is called: what is said when it does not hold. */
-export function checkName(shape: CheckShape, fields: readonly PadField[]): string {
+export function checkName(shape: CheckShape, { fields, teams }: Pad): string {
   if (shape.kind === "nought") return t("maker.check.nought");
   const field = fields.find(({ id }) => id === shape.field);
   const name = field ? fieldName(field, fields) : shape.field;
   if (shape.kind === "once") return t("maker.check.once", { name });
-  if (shape.kind === "one") return t(shape.isAtMost ? "maker.check.at_most" : "maker.check.one", { name });
+  if (shape.kind === "one") {
+    const key = shape.isAtMost ? "maker.check.at_most" : "maker.check.one";
+    return t(teams ? `${key}.teams` : key, { name });
+  }
   return shape.to === "round"
     ? t("maker.check.round", { name })
     : t("maker.check.sum", { name, sum: shape.to });
@@ -99,7 +102,7 @@ export function ownName({ holds }: PadCheck, pad: Pad): string | null {
     return shape && rowCheckName(shape, pad);
   }
   const shape = readCheck(holds);
-  return shape && checkName(shape, pad.fields);
+  return shape && checkName(shape, pad);
 }
 
 /** Return the pad of rows with one more check, or another one at a place: the name people gave it lasts until its figure changes. */
@@ -129,7 +132,7 @@ export function dropRowFromChecks(pad: Pad, id: string): Pad {
 
 /** Return the pad with one more check, or one with another figure at a place, which is named anew. */
 export function setCheck(pad: Pad, shape: CheckShape, at?: number): Pad {
-  return withCheck(pad, { holds: writeCheck(shape), name: checkName(shape, pad.fields) }, at);
+  return withCheck(pad, { holds: writeCheck(shape), name: checkName(shape, pad) }, at);
 }
 
 export function withCheck(pad: Pad, check: PadCheck, at = pad.checks?.length ?? 0): Pad {
@@ -143,7 +146,7 @@ export function removeCheck(pad: Pad, at: number): Pad {
   return setPlain(pad, "checks", checks.length ? checks : null);
 }
 
-/** Return the pad with the checks that name a field, or rows, under its name of today, but for names that people gave. */
+/** Return the pad with the checks under the names that fields, rows and who plays have by now, but for names that people gave. */
 export function renameChecks(before: Pad, pad: Pad): Pad {
   const checks = pad.checks?.map((check, place) => {
     const same = before.checks?.find(({ holds }) => holds === check.holds); // others may have gone

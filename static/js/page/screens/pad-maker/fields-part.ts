@@ -23,7 +23,7 @@ import {
 } from "./edits.ts";
 import { formulaField } from "./formula-field.ts";
 import { type PartProps, part, problemAt, textField, wrongLine } from "./parts.ts";
-import { addOfKind, type MakerKind, makerKind, setMakerKind, whoRow } from "./who.ts";
+import { addOfKind, kindWords, type MakerKind, makerKind, setMakerKind, whoRow } from "./who.ts";
 
 const KINDS: readonly MakerKind[] = ["number", "flag", "place", "who", "choice", "computed"];
 
@@ -63,11 +63,11 @@ function fieldRow(props: FieldsProps, field: PadField, at: number): TemplateResu
 
 /** Say in a few words what a field is: "0–13", "yes or no", "3 to choose from". */
 function summary(pad: Pad, field: PadField): string {
-  const { least = 0, most, choices = [] } = field;
+  const { least = 0, most } = field;
   const kind = makerKind(pad, field);
-  if (kind !== "number") return t(`maker.kind.${kind}`, { count: choices.length });
-  if (most === "round" || most === "seats") return t(`maker.bounds.${most}`, { least });
-  return most === undefined ? t("maker.kind.number") : t("maker.bounds", { least, most });
+  if (kind !== "number" || most === undefined) return kindWords(pad, kind);
+  if (most === "seats" && pad.teams) return t("maker.bounds.teams", { least });
+  return t(most === "round" || most === "seats" ? `maker.bounds.${most}` : "maker.bounds", { least, most });
 }
 
 /** Return the kinds that a field may have: one player, or a place, needs room for a check, and something has to be asked. */
@@ -82,7 +82,7 @@ function kindsFor(pad: Pad, field?: PadField, kind?: MakerKind): readonly MakerK
 function particulars(props: FieldsProps, field: PadField, at: number): TemplateResult {
   const { pad, problems, onEdit } = props;
   const kind = makerKind(pad, field);
-  const kinds = kindsFor(pad, field, kind).map((value) => ({ value, label: t(`maker.kind.${value}`) }));
+  const kinds = kindsFor(pad, field, kind).map((value) => ({ value, label: kindWords(pad, value) }));
   return html`<div class="maker-particulars">
     ${choiceRow(t("maker.field.kind"), kinds, kind, (value) => onEdit(setMakerKind(pad, at, value)))}
     ${kind === "number" ? boundRows(props, field, at) : nothing}
@@ -147,7 +147,7 @@ function addKeys({ pad, onEdit, onOpen }: FieldsProps): TemplateResult {
     ${kindsFor(pad).map(
       (
         kind,
-      ) => html`<button class="chip is-ghost" type="button" aria-label="${t("maker.field.add")}: ${t(`maker.kind.${kind}`)}"
-        @click=${() => add(kind)}>${icon("plus", 20)}<span class="chip-label">${t(`maker.kind.${kind}`)}</span></button>`,
+      ) => html`<button class="chip is-ghost" type="button" aria-label="${t("maker.field.add")}: ${kindWords(pad, kind)}"
+        @click=${() => add(kind)}>${icon("plus", 20)}<span class="chip-label">${kindWords(pad, kind)}</span></button>`,
     )}</div>`;
 }

@@ -6,6 +6,7 @@ import { wordsOf } from "../../game-texts.ts";
 import { t } from "../../messages.ts";
 import { choiceRow } from "../../parts/choice-row.ts";
 import { line } from "./bounds.ts";
+import { renameChecks } from "./checks.ts";
 import { MAX_SEATS, setPlain, setSeats, setTeams } from "./edits.ts";
 import { type PartProps, part, problemAt, textField, wrongLine } from "./parts.ts";
 
@@ -32,7 +33,7 @@ function teamsRow(pad: Pad, onEdit: PartProps["onEdit"]): TemplateResult {
     label: t(value ? "maker.teams.of" : "maker.teams.none", { count: value ?? 0 }),
   }));
   return html`<p class="option-hint">${label}</p>
-    ${choiceRow(label, options, pad.teams ?? null, (teams) => onEdit(setTeams(pad, teams)))}`;
+    ${choiceRow(label, options, pad.teams ?? null, (teams) => onEdit(renameChecks(pad, setTeams(pad, teams))))}`;
 }
 
 function seats(label: string, count: number, onCount: (count: number) => void): TemplateResult {

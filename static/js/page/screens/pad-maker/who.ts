@@ -19,6 +19,11 @@ export function makerKind(pad: Pad, field: PadField): MakerKind {
   return isWho(pad, field) ? "who" : (field.kind ?? "number");
 }
 
+/** Say what a kind of field is: of a pad for partners one team has what one player has of another. */
+export function kindWords({ teams }: Pad, kind: MakerKind): string {
+  return t(kind === "who" && teams ? "maker.kind.who.teams" : `maker.kind.${kind}`);
+}
+
 /** Return the pad with one more thing that is written down, of any kind. */
 export function addOfKind(pad: Pad, kind: MakerKind, name: string): Pad {
   if (kind !== "who" && kind !== "place") return addField(pad, kind, name);

@@ -58,10 +58,14 @@ function padSections(pad: Pad): TemplateResult {
   const names = new Map(
     [...(pad.fields ?? []), ...(pad.rows ?? [])].map(({ id, name }) => [id, wordsOf(name)]),
   );
+  if (pad.teams) names.set("seats", t("maker.say.seats.teams"));
   const words = (formula: Formula) => formulaLines(formula, names);
+  const kindOfOne = pad.teams ? "maker.kind.who.teams" : "maker.kind.who";
   const fields = pad.rows
     ? pad.rows.map((row) => rowWords(row, words))
-    : pad.fields.map((field) => fieldWords(field, names, words, isWho(pad, field)));
+    : pad.fields.map((field) =>
+        fieldWords(field, names, words, isWho(pad, field) ? kindOfOne : "maker.kind.flag"),
+      );
   return html`<p>${padFacts({ ...pad, fields: [], rows: fieldsToFill(pad) as PadRow[] })}</p>
     ${pad.note ? html`<p>${wordsOf(pad.note)}</p>` : nothing}
     ${section(pad.rows ? "maker.rows" : "maker.fields", fields)}
@@ -93,7 +97,7 @@ function fieldWords(
   }: Omit<PadField, "kind"> & { kind?: string },
   names: ReadonlyMap<string, string>,
   words: (formula: Formula) => string[],
-  isOfOne = false,
+  yesOrNo = "maker.kind.flag",
 ): TemplateResult {
   const text = (formula: Formula) => words(formula).join("; ");
   const bounds =
@@ -104,12 +108,7 @@ function fieldWords(
     : nothing;
   if (kind === "computed")
     return html`<b>${wordsOf(name)}</b>: ${t("maker.kind.computed")}${condition}<ul>${words(is).map((line) => html`<li>${line}</li>`)}</ul>`;
-  const what =
-    kind === "number"
-      ? bounds
-      : kind === "choice"
-        ? chosen
-        : t(isOfOne ? "maker.kind.who" : "maker.kind.flag");
+  const what = kind === "number" ? bounds : kind === "choice" ? chosen : t(yesOrNo);
   return html`<b>${wordsOf(name)}</b>: ${what}${condition}`;
 }
 
