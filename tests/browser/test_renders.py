@@ -51,6 +51,20 @@ def test_a_tap_is_drawn_once_and_once_more_when_the_engine_has_answered(phone, n
         assert [part for part in drawn if drawn[part] > (1 if part in ONCE else 2)] == [], drawn
 
 
+def test_the_title_of_the_page_is_not_set_again_at_a_tap(phone):
+    """Setting it tells the browser's own process, also where it is the same."""
+    count(phone)
+    recorder(phone, "tally", "Ada", "Ben")
+    phone.page.evaluate("""() => {
+      window.titles = []
+      const watcher = new MutationObserver(() => titles.push(document.title))
+      watcher.observe(document.querySelector("title"), { childList: true })
+    }""")
+    with renders(phone):
+        phone.tap(".keypad button >> nth=3")
+    assert phone.page.evaluate("titles") == []
+
+
 def test_a_card_that_closes_a_trick_is_drawn_with_the_trick_after_it(phone):
     """The tap, its answer, the sheet together with the next trick, and the answer to that."""
     count(phone)

@@ -35,7 +35,8 @@ export class Screen extends LightElement {
     const heading = this.querySelector("h1");
     if (!heading || this.closest("[inert]")) return;
     const names = new Set([heading.textContent.trim(), t("app.name")]);
-    document.title = [...names].join(" · ");
+    const title = [...names].join(" · ");
+    if (title !== document.title) document.title = title; // which the browser is told of, also where it is the same
     removePrerendered();
     this.#focusHeading(heading);
   }
