@@ -69,7 +69,19 @@ test("a round that is brought back is an undo of the undo, so that it stands as 
   const [first, second] = entries;
   expect(second).toEqual({ type: "undo", id: expect.any(String), of: first?.id });
   expect(second?.id).not.toBe(first?.id);
-  expect(undoOffer.recent?.what).toBe("undone");
+  expect(undoOffer.recent).toBeNull();
+});
+
+test("what was taken back by two taps comes back by two", async () => {
+  const { undoOffer, entries } = game(stored(1, round("a")), stored(2, round("b")));
+  await undoOffer.undo("g");
+  await undoOffer.undo("g");
+  await undoOffer.recent?.undo?.();
+  expect(undoOffer.recent).toMatchObject({ what: "undone", action: { id: "b" } });
+  await undoOffer.recent?.undo?.();
+  const [undoneB, undoneA] = entries;
+  expect(entries.map(({ of }) => of)).toEqual(["b", "a", undoneA?.id, undoneB?.id]);
+  expect(undoOffer.recent).toBeNull();
 });
 
 test("a game without rounds has nothing to take back", async () => {

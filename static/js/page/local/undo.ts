@@ -38,8 +38,10 @@ export class UndoOffer {
     const action = this.#newest(game);
     if (!action) return;
     const undo = newId();
+    const before = this.recent?.undo ? this.recent : null;
     const { problem } = await this.#write(game, { type: "undo", id: undo, of: action.id });
-    if (!problem) this.#offer({ game, what: "undone", action, undo: () => this.#bringBack(game, undo) });
+    if (!problem)
+      this.#offer({ game, what: "undone", action, undo: () => this.#bringBack(game, undo, before) });
   });
 
   /** Throw a draft away. */
@@ -64,10 +66,13 @@ export class UndoOffer {
     return newestAction(accepted(this.#games.get(game)?.log ?? []));
   }
 
-  /** Undo what took something away; others may have written what it does not fit to any more. */
-  async #bringBack(game: string, of: string): Promise<void> {
+  /**
+   * Undo what took something away, and offer what was offered `before` that; others may have written what it
+   * does not fit to any more.
+   */
+  async #bringBack(game: string, of: string, before: Offer | null = null): Promise<void> {
     const { problem } = await this.#write(game, { type: "undo", id: newId(), of });
-    if (problem) this.#offer({ game, what: "unfit" });
+    this.#offer(problem ? { game, what: "unfit" } : before);
   }
 
   /** Bring a draft back, unless another one has been begun in its place. */
