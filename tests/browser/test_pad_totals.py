@@ -74,6 +74,32 @@ def test_total_that_becomes_another_is_tapped_where_a_pad_is_made(phone):
     phone.main_says("Keep it")
 
 
+def test_first_round_that_is_too_small_counts_nothing(phone):
+    maker = Maker(phone)
+    phone.open("/pads/new?from=")
+    maker.name("Farkle")
+    maker.tap("end", "500 to get on the board")
+    maker.tap("end", "The first round needs: less")
+    expect(
+        maker.part("end").get_by_role("button", name="499 to get on the board")
+    ).to_have_attribute("aria-pressed", "true")
+    phone.tap(phone.page.get_by_role("radio", name="Ben"))
+    said = phone.page.locator(".points-sum")
+    type_in(phone, "498")
+    expect(said).to_contain_text("0 + 498 = 498 · 498 becomes 0")
+    phone.tap(phone.page.get_by_role("radio", name="Cy"))
+    type_in(phone, "499")
+    expect(said).to_contain_text("0 + 499 = 499")
+    expect(said).not_to_contain_text("becomes")
+    pad = CABO | {"total": "IF(AND(total = 0, points < 500), total, total + points)"}
+    game(phone, pad, "Ada", "Ben", log=[_round(450, 500), _round(550, 50)])
+    expect_totals(phone, "550", "550")
+
+
+def _round(ada: int, ben: int) -> dict:
+    return {"type": "round", "players": [{"cards": ada}, {"cards": ben}]}
+
+
 def test_rules_say_what_becomes_of_a_total(phone):
     game(phone, CABO, "Ada", "Ben")
     phone.key("Rules for this")

@@ -14,6 +14,7 @@ test("what becomes of a total is a shape, or a formula that people wrote", () =>
     { kind: "reaches", from: 500, worth: 100 },
     { kind: "reaches", from: -5, worth: -3 },
     { kind: "reaches", from: 5, worth: 0 },
+    { kind: "first", from: 500 },
   ] as const)
     expect(readTotal(writeTotal(shape))).toEqual(shape);
   expect(readTotal("IF(total + points > 100, 50, total + points)")).toBeNull();

@@ -71,6 +71,8 @@ function figures(shape: TotalShape, set: (shape: TotalShape, place: string) => v
     );
   if (shape.kind === "floor")
     return figure(t("maker.total.least"), shape.least, (least) => set({ ...shape, least }, "least"));
+  if (shape.kind === "first")
+    return figure(t("maker.total.needed"), shape.from, (from) => set({ ...shape, from }, "from"));
   if (shape.kind === "reaches")
     return html`${figure(t("maker.total.reached"), shape.from, (from) => set({ ...shape, from }, "from"))}
       ${figure(t("maker.total.worth"), shape.worth, (worth) => set({ ...shape, worth }, "worth"))}`;
