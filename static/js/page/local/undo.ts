@@ -35,7 +35,7 @@ export class UndoOffer {
 
   /** Take the newest action back; undoing that undo is the redo. */
   undo = singleFlight(async (game: string): Promise<void> => {
-    const action = this.#newest(game);
+    const action = newestAction(accepted(this.#games.get(game)?.log ?? []));
     if (!action) return;
     const undo = newId();
     const before = this.recent?.undo ? this.recent : null;
@@ -60,10 +60,6 @@ export class UndoOffer {
   /** End the offer to bring something back. */
   dismiss(): void {
     this.#offer(null);
-  }
-
-  #newest(game: string): LogEntry | null {
-    return newestAction(accepted(this.#games.get(game)?.log ?? []));
   }
 
   /**

@@ -34,8 +34,8 @@ export class Screen extends LightElement {
   protected override updated(): void {
     const heading = this.querySelector("h1");
     if (!heading || this.closest("[inert]")) return;
-    const names = new Set([heading.textContent.trim(), t("app.name")]);
-    const title = [...names].join(" · ");
+    const [name, app] = [heading.textContent.trim(), t("app.name")];
+    const title = name === app ? name : `${name} · ${app}`;
     if (title !== document.title) document.title = title; // which the browser is told of, also where it is the same
     removePrerendered();
     this.#focusHeading(heading);
