@@ -100,6 +100,23 @@ def the_section_of_the_leaflet(phone: Phone) -> None:
     walk_on(phone, "Write it down")
 
 
+def test_a_second_tap_where_the_key_of_no_card_stood_is_none(three):
+    """Neither the next player's row is empty by it, nor the section written."""
+    walk_on(three)
+    lay(three, "green 34")
+    walk_on(three, "Ben")
+    for name, led_on in (("Ben", "Cy: row?"), ("Cy", "Write it down")):
+        three.main_says(f"{name}: row?")
+        key = three.page.get_by_role("button", name="No card")
+        key.tap(trial=True)
+        box = key.bounding_box()
+        for _ in range(2):
+            three.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        three.main_says(led_on)
+    walk_on(three, "Write it down")
+    three.expect_board({"Ada": "34", "Ben": "0", "Cy": "0"})
+
+
 def test_a_player_nobody_looked_at_does_not_pass_as_nothing(three):
     walk_on(three)
     three.main_says("Ada: row?")

@@ -15,8 +15,9 @@ export function withCooldown<Inputs extends unknown[]>(
   });
 }
 
-/** Take no tap for a moment: the finger is still aiming at the screen before, which has gone by itself. */
-export function ignoreTaps(): void {
-  document.body.style.pointerEvents = "none";
-  setTimeout(() => document.body.style.removeProperty("pointer-events"), COOLDOWN_MS);
+/** Take no tap there for a moment: the finger is still aiming at what was there before and has gone by itself. */
+export function ignoreTaps(place = "body"): void {
+  const { style } = document.querySelector<HTMLElement>(place) ?? document.body;
+  style.pointerEvents = "none";
+  setTimeout(() => style.removeProperty("pointer-events"), COOLDOWN_MS);
 }

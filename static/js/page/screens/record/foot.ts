@@ -1,10 +1,12 @@
 import type { TemplateResult } from "lit";
 import type { Bar, Draft, Path, Setup } from "../../../types.ts";
 import { problemText } from "../../codes.ts";
+import { ignoreTaps } from "../../cooldown.ts";
 import { t } from "../../messages.ts";
 import type { MainButtonProps } from "../../parts/buttons.ts";
 import { footer } from "../../parts/footer.ts";
 import { briefName } from "../../parts/short-names.ts";
+import type { SideKey } from "../../recorders/recorder.ts";
 import type { CorrectionSession } from "../../recording/correction-session.ts";
 import type { DraftSession } from "../../recording/draft-session.ts";
 import type { TapOrder } from "./tap-order.ts";
@@ -35,13 +37,23 @@ async function undoTap(session: DraftSession): Promise<boolean> {
   return true;
 }
 
-/** Tap a side key: the draft it makes of what is filled in by now. */
+/**
+ * Tap a side key: the draft it makes of what is filled in by now. Where it is gone then or is about another player,
+ * the finger that taps twice is on what it has not read: the footer takes no tap for a moment.
+ */
 async function tapSideKey(session: DraftSession, label: string): Promise<boolean> {
-  const { kind, setup } = session.context;
-  const keys = kind.sideKeys?.(session.draft, session.choices, setup) ?? [];
-  const key = keys.find((one) => one.label === label);
+  const { seat } = session.draft;
+  const key = sideKey(session, label);
   if (key) session.tap(key.draft);
+  if (session.draft.seat !== seat || !sideKey(session, label)) ignoreTaps(".footer");
   return true;
+}
+
+function sideKey(
+  { context: { kind, setup }, draft, choices }: DraftSession,
+  label: string,
+): SideKey | undefined {
+  return kind.sideKeys?.(draft, choices, setup).find((one) => one.label === label);
 }
 
 /** The main button: what is missing, who comes next, or that it can be written down. */
