@@ -13,7 +13,7 @@ import {
   withoutPending,
 } from "../../../static/js/page/recorders/agame/section.ts";
 import { kind } from "../../../static/js/page/recorders/agame.ts";
-import type { Setup } from "../../../static/js/types.ts";
+import type { Choices, Setup } from "../../../static/js/types.ts";
 
 const setup: Setup = {
   game: "agame",
@@ -124,6 +124,16 @@ test("the status counts cards where all that is known is rows, else players", ()
   expect(kind.status(rows, null, setup)).toBe("one card");
   const mixed = withFigures({ ...at(rows, 1), depth: "points" }, { points: 40 }, []);
   expect(kind.status(mixed, null, setup)).toBe("2 of 3 players");
+});
+
+test("the status does not count whose points cannot be so", () => {
+  const figures = withFigures(
+    { ...at(tapCard(fresh(), "13", "green"), 1), depth: "points" },
+    { points: 333 },
+    [],
+  );
+  const problem = { code: "agame.points", params: { least: 0, most: 268 }, at: ["players", 1, "points"] };
+  expect(kind.status(figures, { problem } as unknown as Choices, setup)).toBe("1 of 3 players");
 });
 
 test("the status says nothing of a section that is corrected and known of everybody", () => {

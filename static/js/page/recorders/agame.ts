@@ -32,7 +32,7 @@ import {
   type SectionDraft,
   withEmptyRow,
 } from "./agame/section.ts";
-import type { RecorderKind, SideKey } from "./recorder.ts";
+import { isWrong, type RecorderKind, type SideKey } from "./recorder.ts";
 
 export const kind: RecorderKind = {
   tag: "agame-recorder",
@@ -122,8 +122,9 @@ function status(draft: Draft, choices: Choices | null, setup: Setup): string {
   const cards = holders(draft).size;
   if (cards && seats.every((seat) => (depthOf(draft, seat) ?? "cards") === "cards"))
     return tn("agame.laid", cards);
-  const done = seats.filter((seat) => isKnown(draft, seat)).length;
-  const isWhole = draft.mends === true && done === seats.length;
+  const known = seats.filter((seat) => isKnown(draft, seat));
+  const isWhole = draft.mends === true && known.length === seats.length;
+  const done = known.filter((seat) => !isWrong(choices, seat)).length;
   return done && !isWhole ? t("agame.known", { done: number(done), all: number(seats.length) }) : "";
 }
 

@@ -182,9 +182,9 @@ export const kind: RecorderKind = {
       })
       .join(SEPARATOR),
 
-  status: (draft, _choices, setup) => {
+  status: (draft, choices, setup) => {
     const done = doneSeats(draft);
-    return seatsDone(setup, (seat) => Boolean(done[seat]));
+    return seatsDone(setup, choices, (seat) => Boolean(done[seat]));
   },
 
   depthOf,

@@ -283,10 +283,10 @@ export function isWrong(choices: Choices | null, seat: number): boolean {
   return code !== "draft.missing" && at[0] === "players" && at[1] === seat;
 }
 
-/** Return for how many seats something is known, "2 of 3 players"; "" before the first. */
-export function seatsDone(setup: Setup, isDone: (seat: number) => boolean): string {
+/** Return for how many seats something is known that can be so, "2 of 3 players"; "" before the first. */
+export function seatsDone(setup: Setup, choices: Choices | null, isDone: (seat: number) => boolean): string {
   const seats = playingSeats(setup);
-  const done = seats.filter(isDone).length;
+  const done = seats.filter((seat) => isDone(seat) && !isWrong(choices, seat)).length;
   const all = seats.length;
   if (!done) return "";
   const isOfTeams = seats.some((seat) => setup.seats[seat]?.members);

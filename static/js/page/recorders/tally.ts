@@ -56,7 +56,7 @@ export const kind: RecorderKind = {
 
   title: (no) => t("round.tally", { no }),
 
-  status: (draft, _choices, setup) => seatsDone(setup, (seat) => Boolean(playerOf(draft, seat))),
+  status: (draft, choices, setup) => seatsDone(setup, choices, (seat) => Boolean(playerOf(draft, seat))),
 
   /** Both depths hold points: only the keys differ. */
   changeDepth: (draft, depth) => ({ ...draft, depth }),
