@@ -3,7 +3,7 @@
 import re
 from typing import Any, NamedTuple
 
-from sqlalchemy import and_, func, or_, select, true
+from sqlalchemy import CTE, func, or_, select, true
 from sqlalchemy.orm import Session
 
 from companion.core.i18n import KIND_OF_PAD, KIND_OF_TALLY, choose_words, name_kind
@@ -54,20 +54,33 @@ def list_named_kinds(
     Games that were thrown away are left out, unless `with_deleted`. A kind is counted by the
     English name of its pad; in another language it is called as the pad of its newest game is.
     """
-    prefixes = (KIND_OF_PAD, KIND_OF_TALLY)
-    is_named = or_(*(Game.kind.startswith(prefix, autoescape=True) for prefix in prefixes))
-    is_listed = true() if with_deleted else Game.deleted.is_(None)
-    is_here = and_(Game.scorebook == book, is_listed, is_named)
+    kinds = _kinds_of(book)
+    kind = kinds.c.kind
     newest = (
-        select(Game.kind, func.max(Game.started).label("started"))
-        .where(is_here)
-        .group_by(Game.kind)
-        .subquery()
+        select(Game.id)
+        .where(Game.scorebook == book, Game.kind == kind)
+        .where(true() if with_deleted else Game.deleted.is_(None))
+        .order_by(Game.started.desc(), Game.id.desc())
+        .limit(1)
+        .correlate(kinds)
+        .scalar_subquery()
     )
-    is_newest = and_(Game.kind == newest.c.kind, Game.started == newest.c.started)
-    name = Game.file["pad"]["name"]
-    query = select(Game.kind, name).join(newest, is_newest).where(is_here).order_by(Game.id)
+    is_named = or_(*(kind.startswith(prefix) for prefix in (KIND_OF_PAD, KIND_OF_TALLY)))
+    query = (
+        select(kind, Game.file["pad"]["name"])
+        .join(Game, Game.id == newest)
+        .where(is_named)
+        .order_by(kind)
+    )
     return {kind: _kind_name(kind, own, language) for kind, own in session.execute(query)}
+
+
+def _kinds_of(book: str) -> CTE:
+    """Select the kinds of a scorebook's games by leaps in their index: a kind has many games."""
+    first = select(func.min(Game.kind).label("kind")).where(Game.scorebook == book)
+    kinds = first.cte("kinds", recursive=True)
+    later = select(func.min(Game.kind)).where(Game.scorebook == book, Game.kind > kinds.c.kind)
+    return kinds.union_all(select(later.scalar_subquery()).where(kinds.c.kind.is_not(None)))
 
 
 def _kind_name(kind: str, own: Any, language: str) -> str:

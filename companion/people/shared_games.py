@@ -31,14 +31,14 @@ def find_shared_games(session: Session, book: str, player: str) -> dict[str, Sha
 
     A game that was thrown away only where there is no other. Ids are those after all merges.
     """
-    beside = aliased(Result)
+    own = aliased(Result)
+    own_games = select(own.game).where(own.scorebook == book, own.player == player)
     started = func.max(Result.started).label("started")
     query = (
-        select(beside.player, Result.kind, started)
-        .join(beside, (beside.scorebook == Result.scorebook) & (beside.game == Result.game))
-        .where(Result.scorebook == book, Result.player == player)
-        .where(beside.player != player)
-        .group_by(beside.player, Result.kind)
+        select(Result.player, Result.kind, started)
+        .where(Result.scorebook == book, Result.player != player)
+        .where(Result.game.in_(own_games))  # joined, they were compared game with game
+        .group_by(Result.player, Result.kind)
         .order_by(started, Result.kind)
     )
     rows = session.execute(query)

@@ -65,14 +65,19 @@ def test_a_line_tells_who_won_and_how_everybody_did(phone, evenings):
     assert re.search(r"</b>\s*<span class=\"muted\">still on the table", phone.get("/history").text)
 
 
+@pytest.mark.every_database
 def test_games_by_a_pad_are_found_by_what_it_is_called(phone, new_phone, evenings):
+    before = {**PAD, "name": {"en": "Thirteen", "de": "Alt"}}
+    phone.start("before", game="pad", pad=before, started="2026-01-01T20:00:00Z")
     pad = {**PAD, "name": {"en": "Thirteen", "de": "Dreizehn"}}
     assert phone.start("padded", game="pad", pad=pad).status_code == 201
     new_phone().start("elsewhere", game="pad", pad=PAD)
+    phone.start("gone", game="pad", pad={**PAD, "name": "Twelve"})
+    send(phone, "/history/gone/throw-away", "/history?tidy=1")
     page = phone.get("/history", headers={"Accept-Language": "de"}).text
     kinds = re.findall(r'<option[^>]*value="(pad[^"]*)">([^<]*)<', page)
     assert kinds == [("pad:Thirteen", "Dreizehn")]
-    assert history(phone, "?kind=pad:Thirteen") == ["padded"]
+    assert history(phone, "?kind=pad:Thirteen") == ["padded", "before"]
     assert history(phone, "?kind=tally") == ["late", "second", "first"]
 
 
