@@ -114,3 +114,12 @@ def test_keys_of_the_counts_stay_above_the_footer_once_somebody_went_out(phone, 
     footer = phone.page.locator(".footer").bounding_box()
     for box in (one.bounding_box() for one in keys.all()):
         assert box["y"] + box["height"] <= footer["y"]
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 740), (390, 844), (430, 932)])
+def test_a_usual_phone_has_nothing_to_scroll_to(phone, width, height):
+    phone.page.set_viewport_size({"width": width, "height": height})
+    first_game(phone)
+    expect(phone.page.locator(".lynx-hand-line")).to_have_count(2)
+    content = phone.page.locator("main.screen-content")
+    assert content.evaluate("main => main.scrollHeight - main.clientHeight") == 0
