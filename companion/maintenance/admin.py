@@ -12,6 +12,7 @@ from companion.core.clock import now
 from companion.core.config import Settings, SettingsError
 from companion.core.hostnames import public_hosts
 from companion.core.i18n import text
+from companion.core.strict_json import as_list
 from companion.games.delete import erase_scorebook
 from companion.maintenance import expiry, inventory
 from companion.maintenance.backup import open_database
@@ -48,7 +49,15 @@ class Terminal:
         with (self.settings.data / LOG_NAME).open("a", encoding="utf-8") as log:
             log.write(f"{json.dumps(line, ensure_ascii=False)}\n")
         shown = result if secret is None else {**result, "link": secret}
-        click.echo(_as_json(shown) if self.as_json else text(key, **shown))
+        click.echo(_as_json(shown) if self.as_json else text(key, **_in_words(shown)))
+
+
+def _in_words(values: dict[str, Any]) -> dict[str, Any]:
+    """Return values as a sentence names them: of a list one item after the other."""
+    return {
+        name: ", ".join(as_list(value)) if isinstance(value, list) else value
+        for name, value in values.items()
+    }
 
 
 def _as_json(value: Any) -> str:

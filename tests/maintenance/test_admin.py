@@ -83,6 +83,8 @@ def test_export_writes_files_that_the_app_takes_in(settings, book, tmp_path):
     (file,) = result["files"]
     games = json.loads(Path(file).read_text("utf-8"))["games"]
     assert {one["file"]["id"] for one in games} == {"g1", "g2"}
+    said = admin(settings, "export", book, tmp_path / "out").stdout
+    assert said.strip() == f"Scorebook {book} is written into {file}."
 
 
 @pytest.mark.every_database
