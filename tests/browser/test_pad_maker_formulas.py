@@ -109,3 +109,13 @@ def test_region_of_a_wrong_formula_stands_there_before_its_text(phone):
     points.get_by_role("textbox").fill("+".join(["RANK(bid+bid)"] * 14))
     expect(points.locator(".wrong")).to_be_visible()  # it costs too much
     assert regions_with_text(phone) == []
+
+
+def test_name_has_room_beside_a_bound_that_is_a_long_formula(new_phone):
+    phone = new_phone(320)
+    phone.open("/pads/new?from=oh-hell")
+    name = phone.page.get_by_role("textbox", name="What is no. 2 called?")
+    expect(name).to_have_value("Tricks")
+    hidden = name.evaluate("field => field.scrollWidth - field.clientWidth")
+    assert hidden <= 0
+    expect(phone.page.get_by_role("button", name="Tricks: 0 to a formula")).to_be_visible()

@@ -1,7 +1,7 @@
 /** The least and the most of a number: numbers, the round's number, or formulas. */
 
 import { html, nothing, type TemplateResult } from "lit";
-import type { Formula } from "../../../types.ts";
+import type { Formula, Pad } from "../../../types.ts";
 import { number, t } from "../../messages.ts";
 import { choiceRow } from "../../parts/choice-row.ts";
 import "../house-rules/number-field.ts";
@@ -60,6 +60,14 @@ export function boundRows(props: PartProps, field: PadItem, at: number): Templat
           )
         : wrongLine(props.problems, key, at, "most")
     }`;
+}
+
+/** Say in a few words how large a number may be: "0 to 13", "1 to players", "0 to a formula". */
+export function boundsWords({ teams }: Pad, { least = 0, most }: PadItem): string {
+  if (most === undefined || typeof least === "string") return t("maker.kind.number");
+  const way = wayOf(most);
+  if (way === "number") return t("maker.bounds", { least: number(least), most: number(Number(most)) });
+  return t(way === "seats" && teams ? "maker.bounds.teams" : `maker.bounds.${way}`, { least: number(least) });
 }
 
 type Way = "any" | "number" | "round" | "seats" | "formula";

@@ -7,7 +7,7 @@ import { t } from "../../messages.ts";
 import { choiceRow } from "../../parts/choice-row.ts";
 import { icon } from "../../parts/icon.ts";
 import { isComputed } from "../../recorders/pad/round.ts";
-import { boundRows } from "./bounds.ts";
+import { boundRows, boundsWords } from "./bounds.ts";
 import { renameChecks } from "./checks.ts";
 import { choiceRows } from "./choices.ts";
 import {
@@ -61,13 +61,10 @@ function fieldRow(props: FieldsProps, field: PadField, at: number): TemplateResu
   </li>`;
 }
 
-/** Say in a few words what a field is: "0–13", "yes or no", "3 to choose from". */
+/** Say in a few words what a field is: "0 to 13", "yes or no". */
 function summary(pad: Pad, field: PadField): string {
-  const { least = 0, most } = field;
   const kind = makerKind(pad, field);
-  if (kind !== "number" || most === undefined) return kindWords(pad, kind);
-  if (most === "seats" && pad.teams) return t("maker.bounds.teams", { least });
-  return t(most === "round" || most === "seats" ? `maker.bounds.${most}` : "maker.bounds", { least, most });
+  return kind === "number" ? boundsWords(pad, field) : kindWords(pad, kind);
 }
 
 /** Return the kinds that a field may have: one player, or a place, needs room for a check, and something has to be asked. */

@@ -1,13 +1,13 @@
 /** The rows of a pad: what each is called, what is filled in, and what it is worth. */
 
 import { html, nothing, type TemplateResult } from "lit";
-import type { PadRow } from "../../../types.ts";
+import type { Pad, PadRow } from "../../../types.ts";
 import { wordsOf } from "../../game-texts.ts";
 import { t } from "../../messages.ts";
 import { choiceRow } from "../../parts/choice-row.ts";
 import { icon } from "../../parts/icon.ts";
 import { isWorkedOut } from "../../recorders/rows/cells.ts";
-import { boundRows } from "./bounds.ts";
+import { boundRows, boundsWords } from "./bounds.ts";
 import { renameChecks } from "./checks.ts";
 import { choiceRows } from "./choices.ts";
 import { fieldName, moveField, renameField } from "./edits.ts";
@@ -41,7 +41,7 @@ function rowLine(props: FieldsProps, row: PadRow, at: number): TemplateResult {
     <div class="maker-line">
       ${textField(t("maker.row.name", { no: at + 1 }), wordsOf(row.name), onName, isUnnamed)}
       <button class="maker-more" type="button" aria-expanded=${isOpen}
-        @click=${() => onOpen(isOpen ? null : at)}><span><span class="visually-hidden">${fieldName(row, rowsOf(pad))}: </span>${summary(row)}</span>${icon("next", 20)}</button>
+        @click=${() => onOpen(isOpen ? null : at)}><span><span class="visually-hidden">${fieldName(row, rowsOf(pad))}: </span>${summary(pad, row)}</span>${icon("next", 20)}</button>
     </div>
     ${wrongLine(problems, "rows", at, "name")}
     ${isOpen ? particulars(props, row, at) : nothing}
@@ -49,9 +49,9 @@ function rowLine(props: FieldsProps, row: PadRow, at: number): TemplateResult {
 }
 
 /** Say in a few words what is filled in: "0 to 5", "yes or no", "worked out". */
-function summary({ kind = "number", least = 0, most, choices = [] }: PadRow): string {
-  if (kind !== "number") return t(`maker.kind.${kind}`, { count: choices.length });
-  return most === undefined ? t("maker.kind.number") : t("maker.bounds", { least, most });
+function summary(pad: Pad, row: PadRow): string {
+  const { kind = "number" } = row;
+  return kind === "number" ? boundsWords(pad, row) : t(`maker.kind.${kind}`);
 }
 
 function particulars(props: FieldsProps, row: PadRow, at: number): TemplateResult {
