@@ -64,27 +64,20 @@ function wordsOfName(name: string): string[] {
 function isAlike(one: string, other: string): boolean {
   if (Math.min(one.length, other.length) < ALIKE) return one === other;
   const isLong = Math.max(one.length, other.length) >= LONG;
-  return one.slice(0, ALIKE) === other.slice(0, ALIKE) || slips(one, other) <= (isLong ? 2 : 1);
+  return one.slice(0, ALIKE) === other.slice(0, ALIKE) || isWithin(one, other, isLong ? 2 : 1);
 }
 
-/** Return how many letters are wrong, missing, too many or swapped with the next between two words. */
-function slips(one: string, other: string): number {
-  const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, place) => place)];
-  const at = (row: number, place: number) => rows[row]?.[place] ?? Number.POSITIVE_INFINITY;
-  for (let row = 1; row <= one.length; row++) {
-    rows.push([row]);
-    for (let place = 1; place <= other.length; place++) {
-      const isSame = one[row - 1] === other[place - 1];
-      const isSwapped = one[row - 1] === other[place - 2] && one[row - 2] === other[place - 1];
-      rows[row]?.push(
-        Math.min(
-          at(row - 1, place) + 1,
-          at(row, place - 1) + 1,
-          at(row - 1, place - 1) + (isSame ? 0 : 1),
-          isSwapped ? at(row - 2, place - 2) + 1 : Number.POSITIVE_INFINITY,
-        ),
-      );
-    }
-  }
-  return at(one.length, other.length);
+/**
+ * Whether two words differ by so many slips at most: a letter that is wrong, missing, too many or swapped with the next.
+ *
+ * With two slips at most that is shorter than any package, and those that know a swapped letter count beyond what is asked.
+ */
+function isWithin(one: string, other: string, slips: number): boolean {
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at++;
+  const [a, b] = [one.slice(at), other.slice(at)];
+  if (!slips || !a || !b) return a.length + b.length <= slips;
+  const isRest = (from: number, to: number) => isWithin(a.slice(from), b.slice(to), slips - 1);
+  const isSwapped = a[0] === b[1] && a[1] === b[0];
+  return isRest(1, 1) || isRest(1, 0) || isRest(0, 1) || (isSwapped && isRest(2, 2));
 }
