@@ -154,3 +154,13 @@ def test_totals_of_the_sample_of_rows_stay_in_sight(phone):
     phone.tap(part.get_by_role("button", name="times", exact=True))
     phone.tap(part.get_by_role("button", name="Points for each one: more"))
     expect(peek).to_have_text("Ada 0Ben 0Cy 0")
+
+
+def test_sample_that_nobody_has_tapped_says_points_where_its_figures_break_a_check(phone):
+    phone.open("/pads/new?from=oh-hell")
+    peek = phone.page.locator(".maker-peek")
+    expect(peek).to_have_text("Ada 11Ben 0Cy 0")
+    phone.key("Try it")
+    phone.tap(phone.page.locator(".sample-round .strip .key").first)
+    phone.page.locator(".maker-part[data-at=game]").scroll_into_view_if_needed()
+    expect(peek).to_have_text("This does not hold: All tricks of the round are taken.")

@@ -44,6 +44,7 @@ class PadMaker extends Screen {
     open: { state: true },
     byHand: { state: true },
     sample: { state: true },
+    isSampleTapped: { state: true },
     trial: { state: true },
     rowsResult: { state: true },
     keptPad: { state: true },
@@ -62,6 +63,7 @@ class PadMaker extends Screen {
   notice = "";
   /** The sample round as far as it is tapped. */
   sample: Draft | null = null;
+  isSampleTapped = false;
   trial: Trial | null = null;
   /** What the sample of rows comes to. */
   rowsResult: SampleResult = { points: [], problem: null };
@@ -125,7 +127,7 @@ class PadMaker extends Screen {
             @figures=${this.#onSample}></sample-round>`,
         )}
       </main>
-      <sample-peek .setup=${setup} .result=${pad.rows ? this.rowsResult : roundResult(this.trial)} @open=${this.#showSample}></sample-peek>
+      <sample-peek .setup=${setup} .result=${pad.rows ? this.rowsResult : roundResult(this.trial, this.isSampleTapped)} @open=${this.#showSample}></sample-peek>
       <toast-line .text=${this.notice} .action=${""} @expire=${() => (this.notice = "")}></toast-line>
       ${footer({
         undo: history.before.length ? this.#onUndo : null,
@@ -238,6 +240,7 @@ class PadMaker extends Screen {
 
   #onSample = ({ detail }: CustomEvent<Draft>): void => {
     this.sample = detail;
+    this.isSampleTapped = true;
     void this.#try();
   };
 

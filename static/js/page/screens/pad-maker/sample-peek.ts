@@ -61,10 +61,11 @@ class SamplePeek extends LightElement {
   }
 }
 
-/** Return what the sample round comes to. */
-export function roundResult(trial: Trial | null): SampleResult {
+/** Return what the sample round comes to; as long as nobody has tapped a figure in it, a check that they break says nothing. */
+export function roundResult(trial: Trial | null, isTapped: boolean): SampleResult {
   const { players = [], problem = null } = trial?.choices ?? {};
-  return { points: players.map(({ points }) => points), problem };
+  const isOurs = !isTapped && problem?.code === "pad.check";
+  return { points: players.map(({ points }) => points), problem: isOurs ? null : problem };
 }
 
 function figure(points: number | null | undefined): string {
