@@ -23,7 +23,7 @@ import {
   tapRank,
 } from "../../../static/js/page/recorders/lynx/melds.ts";
 import { withPlayer } from "../../../static/js/page/recorders/recorder.ts";
-import type { Setup } from "../../../static/js/types.ts";
+import type { Choices, Setup } from "../../../static/js/types.ts";
 
 const SETUP: Setup = {
   game: "lynx",
@@ -248,4 +248,13 @@ test("an empty hand asks at once who went out, unless that is known", () => {
   }
   expect(withFigure(begun("counts"), { of: "melded", what: "cards" }, 0).asking).toBeUndefined();
   expect(withFigure(begun("counts"), held, 1).asking).toBeUndefined();
+});
+
+test("the status counts melds where all that is known is cards, else whose figures are known and can be so", () => {
+  const laid = tapped("K ×4 9 K");
+  expect(kind.status(laid, null, SETUP)).toBe("2 melds");
+  const mixed = withPlayer(laid, 1, { points: 40 }) as GameDraft;
+  expect(kind.status(mixed, null, SETUP)).toBe("1 of 2 players");
+  const problem = { code: "bound", params: {}, at: ["players", 1, "points"] };
+  expect(kind.status(mixed, { problem } as unknown as Choices, SETUP)).toBe("");
 });

@@ -1,7 +1,7 @@
 import type { Bar, Choices, Draft, Path, Setup } from "../../../types.ts";
 import { playingSeats } from "../../log/draft.ts";
 import { t, tn } from "../../messages.ts";
-import type { RecorderKind, SideKey } from "../recorder.ts";
+import { isWrong, type RecorderKind, type SideKey } from "../recorder.ts";
 import { changeDepth, emptyField, FIELDS } from "./counts.ts";
 import * as game from "./game.ts";
 
@@ -36,13 +36,14 @@ export const kind: RecorderKind = {
   field,
 };
 
-/** Return the number of melds, "7 melds", else for how many players all is known. */
-function status(draft: Draft, _choices: Choices | null, setup: Setup): string {
+/** Return the number of melds, "7 melds", where all that is known is cards; else for how many players all is known. */
+function status(draft: Draft, choices: Choices | null, setup: Setup): string {
   const seats = playingSeats(setup);
   const melds = seats.flatMap((seat) => game.meldsOf(draft, seat)).length;
-  if (melds) return tn("lynx.status.melds", melds);
+  const isAllCards = seats.every((seat) => (game.depthOf(draft, seat) ?? "cards") === "cards");
+  if (melds && isAllCards) return tn("lynx.status.melds", melds);
   const doneSeats = game.doneSeats(draft);
-  const known = seats.filter((seat) => doneSeats[seat]).length;
+  const known = seats.filter((seat) => doneSeats[seat] && !isWrong(choices, seat)).length;
   return known ? t("lynx.status.known", { known, all: seats.length }) : "";
 }
 
