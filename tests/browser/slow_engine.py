@@ -25,6 +25,11 @@ def slow(phone: Phone) -> None:
     phone.page.add_init_script(TAKES_ITS_TIME)
 
 
+def lose_patience(phone: Phone) -> None:
+    """From now on an engine that has said nothing for a second is taken for one that hangs."""
+    phone.page.evaluate("document.querySelector('companion-app').store.engine.patience = 0")
+
+
 @contextmanager
 def hold_engine(phone: Phone) -> Iterator[None]:
     """Provide the engine answers nothing meanwhile, and then everything that it was asked."""

@@ -6,6 +6,7 @@ from playwright.sync_api import expect
 from tests.browser.keypad import expect_totals, type_in
 from tests.browser.phone import Phone
 from tests.browser.row_block import SMALL
+from tests.browser.slow_engine import hold_engine, lose_patience, slow
 from tests.gallery.stage import game, round_of
 
 STOPPED = """() => {
@@ -125,3 +126,27 @@ def test_game_that_cannot_go_on_says_what_its_settings_change(phone):
     phone.open(f"{path}/settings#on")
     expect(phone.page.get_by_role("textbox", name="Name of Ida")).to_be_visible()
     expect(phone.page.locator(".follows")).to_have_text("No total changes.")
+
+
+def test_engine_that_hangs_is_given_up_and_the_draft_can_be_undone_left_and_written(phone):
+    """Two engines in a row say nothing; the third one answers."""
+    slow(phone)
+    game(phone, "tally", "Ada", "Ben")
+    phone.tap(phone.main())
+    type_in(phone, "4")
+    expect(phone.main()).to_contain_text("Ben")
+    lose_patience(phone)
+    phone.ignore("the engine stopped")
+    with hold_engine(phone):
+        phone.tap(phone.main())
+        type_in(phone, "12")
+        phone.main_says(RETRY)
+        phone.key("Undo")
+        expect(phone.page.locator(".points-typed")).to_have_text("1")
+        phone.main_says(RETRY)
+        phone.key("Back")
+        phone.expect_sheet()
+        phone.tap(phone.main("sheet-screen"))
+    phone.main_says("Write it down")
+    phone.tap(phone.main())
+    expect_totals(phone, "4", "1")

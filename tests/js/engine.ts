@@ -19,8 +19,7 @@ export const engine = {
   open: (file: GameFile) => ask({ do: "open", file }),
   add: (entries: LogEntry[]) => ask({ do: "add", entries }),
   attempt: (entries: LogEntry[]) => ask({ do: "try", entries }),
-  completeSetup: (game: string, seats: object[], options: object, pad?: object) =>
-    ask({ do: "defaults", game, seats, options, pad }),
+  ask,
 } as unknown as EngineClient;
 
 /** A file the engine takes, all of its entries, as the game a phone has on its table. */

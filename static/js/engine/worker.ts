@@ -2,9 +2,9 @@
  * The engine's thread: the same Python files as on the server, under MicroPython.
  *
  * One message in, `{id, text}`, one message out, `{id, text}`; both texts are JSON of
- * `companion/engine/bridge.py`. A failure is answered by `{id, failure}`. A worker named "again" replaces
- * one that failed: in some browsers a jump caught by WebAssembly is lost now and then, so this one
- * catches jumps in script.
+ * `companion/engine/bridge.py`. A failure is answered by `{id, failure}`. Once the engine is loaded it says so
+ * by an empty answer to 0. A worker named "again" replaces one that failed: in some browsers a jump caught by
+ * WebAssembly is lost now and then, so this one catches jumps in script.
  */
 
 import address from "virtual:engine";
@@ -22,8 +22,12 @@ const engine = pythonLoad.then((python) => ({
   answer: python.getFunction("companion.engine.bridge", "call"),
   tidy: python.getFunction("gc", "collect"),
 }));
-/** Browsers take long to load their date formats: loaded in this thread, they are ready for the page, too. */
-void engine.then(() => new Intl.DateTimeFormat().resolvedOptions()).catch(() => undefined); // callers get the failure
+void engine
+  .then(() => {
+    postMessage({ id: 0, text: "" });
+    new Intl.DateTimeFormat().resolvedOptions(); // takes browsers long; loaded here, it is ready for the page too
+  })
+  .catch(() => undefined); // callers get the failure
 let tidyTimer: ReturnType<typeof setTimeout> | undefined;
 let answers = 0;
 

@@ -4,7 +4,7 @@
  * Screens read from it and call it; what changes it tells through `watch`.
  */
 
-import type { Choices, Draft, Entry, Evaluation, Setup } from "../types.ts";
+import type { Choices, Draft, Entry, Evaluation } from "../types.ts";
 import { onWake } from "./device/visibility.ts";
 import { read } from "./local/db.ts";
 import { Drafts } from "./local/drafts.ts";
@@ -156,17 +156,7 @@ export class Store {
 
   /** Return what an unfinished entry is worth; with `along`, if these entries were written too. */
   fetchChoices(game: string, draft: Draft, place: EntryPlace, along?: LogEntry[]): Promise<Choices> {
-    return this.games.ask(game, (engine) => engine.fetchChoices(draft, place), along);
-  }
-
-  /** Return an entry as it reads now, null when it is gone. */
-  readEntry(game: string, id: string, along?: LogEntry[]): Promise<Entry | null> {
-    return this.games.ask(game, (engine) => engine.readEntry(id), along);
-  }
-
-  /** Return the set-up at a place of the log: who played then; with `along`, if these entries were written too. */
-  fetchSetup(game: string, place: EntryPlace, along?: LogEntry[]): Promise<Setup> {
-    return this.games.ask(game, (engine) => engine.fetchSetup(place), along);
+    return this.games.ask(game, (engine) => engine.ask({ do: "choices", draft, ...place }), along);
   }
 
   /** Return whether this phone writes in a game: it does not only watch, and the server still has it there. */

@@ -28,7 +28,7 @@ class EngineWorker extends EventTarget {
   terminate(): void {}
 }
 
-Object.defineProperty(globalThis, "Worker", { value: EngineWorker });
+Object.defineProperty(globalThis, "Worker", { value: EngineWorker, configurable: true });
 
 /** No other tab hears what one of them has saved: a test has them read the disk. */
 class SilentChannel {

@@ -84,7 +84,7 @@ test("an engine that stops while a recorder begins is no code that did not come:
   const reportError = vi.fn();
   vi.stubGlobal("reportError", reportError);
   const stopped = new Error("the engine stopped");
-  vi.spyOn(screen.store, "fetchSetup").mockRejectedValueOnce(stopped);
+  vi.spyOn(screen.store.games, "ask").mockRejectedValueOnce(stopped);
   await screen.open({ of });
   expect([screen.session.failure, screen.session.current]).toEqual(["engine", null]);
   expect(reportError).toHaveBeenCalledExactlyOnceWith(stopped);

@@ -1,24 +1,12 @@
 /**
  * The page's side of the engine: typed questions to the worker, answers as promises.
  *
- * The worker holds one open game. Should it die, another one is started, the same game is opened
- * in it, and it is asked again; if that one dies too before it has answered, whoever waits is told.
+ * The worker holds one open game. Should it die, or say nothing for too long, another one is started, the
+ * same game is opened in it, and it is asked again; if that one does the same, whoever waits is told.
  */
 
 import script from "../../engine/worker.ts?worker&url";
-import type {
-  Catalogue,
-  Choices,
-  Draft,
-  Entry,
-  Evaluation,
-  GameFile,
-  Pad,
-  Problem,
-  Seat,
-  Setup,
-} from "../../types.ts";
-import type { EntryPlace } from "../log/draft.ts";
+import type { Entry, Evaluation, GameFile } from "../../types.ts";
 import type { LogEntry } from "../log/records.ts";
 import { trustedScriptUrl } from "../trusted-script-url.ts";
 
@@ -29,10 +17,11 @@ interface PendingCall {
 }
 
 export class EngineClient {
+  /** How many seconds of silence are taken for thinking; each entry of the open game adds a tenth. */
+  patience = 8;
   #worker: Worker | null = null;
   #pending = new Map<number, PendingCall>();
   #lastId = 0;
-  #catalogue: Promise<Catalogue> | null = null;
   #open: GameFile | null = null;
   /** What was last said to the open game; null while it is being opened. */
   #evaluation: Evaluation | null = null;
@@ -40,25 +29,10 @@ export class EngineClient {
   #isRestarted = false;
   /** What the next worker is called: "again" once any of this page has died. */
   #workerName = "";
-
-  /** Return the games, their seats and their options; asked for once. */
-  loadCatalogue(): Promise<Catalogue> {
-    this.#catalogue ??= this.ask<Catalogue>({ do: "catalogue" }).catch((error) => {
-      this.#catalogue = null;
-      throw error;
-    });
-    return this.#catalogue;
-  }
-
-  /** Return the set-up with every option written out, and what is wrong with it. */
-  completeSetup(
-    game: string,
-    seats: Seat[],
-    options: Record<string, unknown>,
-    pad?: Pad,
-  ): Promise<{ setup: Setup | null; problem: Problem | null }> {
-    return this.ask({ do: "defaults", game, seats, options, pad });
-  }
+  /** For how many seconds the worker has owed an answer; loading the engine may take as long as it likes. */
+  #silence = 0;
+  /** Ticks while an answer is owed. */
+  #clock: ReturnType<typeof setInterval> | undefined;
 
   /**
    * Make this the open game. Entries this engine refuses are marked and count nothing. A file that
@@ -83,21 +57,6 @@ export class EngineClient {
     return this.#evaluate({ do: "try", entries });
   }
 
-  /** Return what an unfinished entry is worth, what it lacks, and every next tap. */
-  fetchChoices(draft: Draft, place: EntryPlace): Promise<Choices> {
-    return this.ask({ do: "choices", draft, ...place });
-  }
-
-  /** Return the set-up at a place of the log: who played then. */
-  async fetchSetup(place: EntryPlace): Promise<Setup> {
-    return (await this.ask<{ setup: Setup }>({ do: "setup", ...place })).setup;
-  }
-
-  /** Return an entry as it reads now, null when it is gone. */
-  async readEntry(id: string): Promise<Entry | null> {
-    return (await this.ask<{ entry: Entry | null }>({ do: "reading", of: id })).entry;
-  }
-
   /** Start the worker if it is not running; called early, so that the first tap does not wait for it. */
   start(): void {
     if (this.#worker) return;
@@ -105,7 +64,8 @@ export class EngineClient {
     worker.addEventListener("message", ({ data }) => this.#onAnswer(worker, data));
     worker.addEventListener("error", () => this.#onDeath(worker));
     this.#worker = worker;
-    if (this.#open) this.#post({ do: "open", file: this.#open }).catch(() => undefined);
+    this.#silence = -Infinity;
+    if (this.#open) worker.postMessage({ id: 0, text: JSON.stringify({ do: "open", file: this.#open }) });
   }
 
   /** Ask what no method asks for, as `docs/engine.md` has it. Rejects what the engine calls no question. */
@@ -146,15 +106,24 @@ export class EngineClient {
   #onAnswer(worker: Worker, { id, text }: { id: number; text?: string }): void {
     if (text === undefined) this.#onDeath(worker);
     else {
-      this.#isRestarted = false;
+      this.#silence = 0;
+      this.#isRestarted &&= id === 0; // nobody asked that
       this.#pending.get(id)?.resolve(text);
       this.#pending.delete(id);
     }
   }
 
-  #onDeath(worker: Worker): void {
+  /** Count seconds in which the page is awake: while a phone sleeps, nothing ticks. */
+  #onTick = (): void => {
+    if (!this.#pending.size) {
+      clearInterval(this.#clock);
+      this.#clock = undefined;
+    } else if (++this.#silence > this.patience + (this.#open?.log.length ?? 0) / 10) this.#onDeath();
+  };
+
+  #onDeath(worker = this.#worker): void {
     if (worker !== this.#worker) return; // it has said so before
-    worker.terminate();
+    worker?.terminate();
     this.#worker = null;
     const waiting = this.#pending;
     this.#pending = new Map();
@@ -170,6 +139,7 @@ export class EngineClient {
   #send(id: number, waiting: PendingCall): void {
     this.#pending.set(id, waiting);
     this.#worker?.postMessage({ id, text: waiting.text });
+    this.#clock ??= setInterval(this.#onTick, 1000);
   }
 }
 

@@ -5,6 +5,7 @@ import { computeConsequences, toAmend, withChange } from "../log/corrections.ts"
 import type { Change } from "../log/records.ts";
 import { loadKind } from "../recorders/kinds.ts";
 import type { Store } from "../store.ts";
+import { readEntry } from "./past.ts";
 
 /** What no longer fits, mended by one rule. */
 export interface MendingPlan {
@@ -31,7 +32,7 @@ export async function planMending(store: Store, game: string, made: Change[]): P
     const { stopped } = computeConsequences(table, amend, await store.attempt(game, [amend]));
     if (!stopped) return plan(true);
     const { id, problem } = stopped;
-    const entry = mended.has(id) ? null : (textIn(made, id) ?? (await store.readEntry(game, id)));
+    const entry = mended.has(id) ? null : (textIn(made, id) ?? (await readEntry(store, game, id)));
     const fitting = entry && kind.mend?.(entry, problem, table.record.setup);
     if (!fitting || (code && problem.code !== code)) {
       mended.delete(id); // the rule alone does not make it fit

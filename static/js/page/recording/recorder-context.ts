@@ -8,6 +8,7 @@ import { loadKind } from "../recorders/kinds.ts";
 import { playerOf, type RecorderKind } from "../recorders/recorder.ts";
 import type { Store } from "../store.ts";
 import { nextBlank } from "./filling.ts";
+import { readEntry, readSetup } from "./past.ts";
 
 /** What a recorder works on. */
 export interface RecorderContext {
@@ -39,7 +40,7 @@ export async function loadContext(
   const changes = into === null ? [] : await loadChanges(store, record, kind, into);
   const along = changes.length ? [toAmend(changes)] : [];
   const past = (where.of ?? where.before) !== undefined || along.length > 0;
-  const setup = past ? await store.fetchSetup(game, where, along) : record.setup;
+  const setup = past ? await readSetup(store, game, where, along) : record.setup;
   const original = where.of === undefined ? null : await readFitting(store, game, kind, where.of, along);
   return { store, game, kind, where, setup, sheet: record.sheet, original, along };
 }
@@ -52,7 +53,7 @@ async function readFitting(
   id: string,
   along: LogEntry[],
 ): Promise<Entry | null> {
-  const entry = await store.readEntry(game, id, along);
+  const entry = await readEntry(store, game, id, along);
   const table = store.games.get(game);
   const [amend] = along;
   if (!entry || !amend || !table || !kind.mend) return entry;

@@ -35,6 +35,12 @@ import { type SeatPicker, toSetup } from "./new-game/seats.ts";
 import { fileSeats, teamCounts } from "./new-game/teams.ts";
 import { Screen } from "./screen.ts";
 
+/** A set-up with every option written out, and what is wrong with it. */
+interface Completion {
+  setup: Setup | null;
+  problem: Problem | null;
+}
+
 /** The plan that was left without a game begun by it: who goes back finds it again. */
 let unfinished: Plan | null = null;
 
@@ -217,17 +223,18 @@ class NewGameScreen extends Screen {
 
   async #evaluate(plan: Plan): Promise<void> {
     const { engine } = this.store;
-    const seats = fileSeats(plan);
+    const { game, pad } = plan;
+    const question = { do: "defaults", game, seats: fileSeats(plan), pad };
     const [result, defaults, catalogue] = await Promise.all([
-      engine.completeSetup(plan.game, seats, optionsOf(plan), plan.pad),
-      engine.completeSetup(plan.game, seats, {}, plan.pad),
-      this.store.engine.loadCatalogue(),
+      engine.ask<Completion>({ ...question, options: optionsOf(plan) }),
+      engine.ask<Completion>({ ...question, options: {} }),
+      this.catalogue ?? engine.ask<Catalogue>({ do: "catalogue" }),
     ]);
     if (plan !== this.plan) return;
     this.catalogue = catalogue;
     this.problem = countProblem(plan) ?? result.problem;
-    this.setup = result.setup ?? (this.setup?.game === plan.game ? this.setup : null);
-    this.defaults = defaults.setup ?? (this.defaults?.game === plan.game ? this.defaults : null);
+    this.setup = result.setup ?? (this.setup?.game === game ? this.setup : null);
+    this.defaults = defaults.setup ?? (this.defaults?.game === game ? this.defaults : null);
   }
 
   /** Wait until the engine has evaluated the last change. */

@@ -13,6 +13,7 @@ import { header } from "../parts/header.ts";
 import { ruleLink } from "../parts/rule-link.ts";
 import { loadKind } from "../recorders/kinds.ts";
 import type { LoggedCorrection } from "../recording/correction-session.ts";
+import { readEntry } from "../recording/past.ts";
 import { EMPTY_HISTORY, loadHistory, type RoundHistory } from "../recording/round-history.ts";
 import { goUp, paths, replace } from "../router.ts";
 import { singleFlight } from "../scheduling.ts";
@@ -186,7 +187,7 @@ class RoundScreen extends GameScreen {
   async #load(table: LoadedGame): Promise<void> {
     const ids = table.record.sheet.rounds[this.row]?.entries ?? [];
     try {
-      const read = await Promise.all(ids.map((id) => this.store.readEntry(this.game, id)));
+      const read = await Promise.all(ids.map((id) => readEntry(this.store, this.game, id)));
       const entries = read.filter((entry) => entry !== null);
       const { setup } = table.record;
       const items = await loadItems(setup, entries[0]);

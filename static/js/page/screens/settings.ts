@@ -3,8 +3,7 @@ import type { Catalogue, Entry, OptionSpec, Options, Pad, Problem, Setup } from 
 import { saveGameFile } from "../export.ts";
 import { gameName, roundName } from "../game-texts.ts";
 import type { OwnPads } from "../local/own-pads.ts";
-import { accepted, effective } from "../log/log.ts";
-import type { Change, LoadedGame, LogEntry } from "../log/records.ts";
+import type { Change, LoadedGame } from "../log/records.ts";
 import { t } from "../messages.ts";
 import type { MainButtonProps } from "../parts/buttons.ts";
 import { footer } from "../parts/footer.ts";
@@ -25,6 +24,7 @@ import { GameScreen } from "./screen.ts";
 import {
   applyChanges,
   findExtension,
+  findFinish,
   optionChange,
   padChange,
   padExtension,
@@ -183,7 +183,7 @@ class SettingsScreen extends GameScreen {
     };
     if (goesOn && (await this.#playOnAtOnce(session, table).finally(open))) return;
     open();
-    this.catalogue = await this.store.engine.loadCatalogue();
+    this.catalogue = await this.store.engine.ask<Catalogue>({ do: "catalogue" });
     const extension = goesOn ? this.#extension(table) : null;
     await (extension ? session.add(extension) : session.refreshPreview());
   }
@@ -269,11 +269,6 @@ async function loadParts(setup: Setup): Promise<void> {
     ...(hasTeams(setup) ? [import("./settings/team-fields.ts")] : []),
   ];
   await Promise.allSettled(parts);
-}
-
-/** Find what says that the table ended the game. */
-function findFinish(log: LoadedGame["log"]): LogEntry | undefined {
-  return effective(accepted(log)).findLast(({ type }) => type === "finish");
 }
 
 /** What may end a game, as it is asked for. */

@@ -103,7 +103,8 @@ function parse(text: string): Record<string, unknown> | null {
 
 /** Return what the engine has against a pad; its place is within the pad. */
 async function findProblem(pad: Record<string, unknown>, engine: EngineClient): Promise<Problem | null> {
-  const { problem } = await engine.completeSetup(PAD, seatsFor(pad.seats), {}, pad as unknown as Pad);
+  const question = { do: "defaults", game: PAD, seats: seatsFor(pad.seats), options: {}, pad };
+  const { problem } = await engine.ask<{ problem: Problem | null }>(question);
   if (!problem) return null;
   return { ...problem, at: problem.at[0] === PAD ? problem.at.slice(1) : problem.at };
 }

@@ -2,7 +2,7 @@
 
 import type { Colour, Options, Pad, Seat, Setup, Sheet } from "../../../types.ts";
 import { accepted, effective } from "../../log/log.ts";
-import type { Change, LoadedGame } from "../../log/records.ts";
+import type { Change, LoadedGame, LogEntry } from "../../log/records.ts";
 import { isSame } from "../../log/shared-draft.ts";
 import { seatColours } from "../../parts/seat-colours.ts";
 
@@ -131,4 +131,9 @@ export function findExtension(
   if (reason !== "rounds") return null;
   const name = "max_rounds" in options ? "max_rounds" : "rounds";
   return { name, value: Number(options[name]) + (name === "max_rounds" ? seats.length : 1) };
+}
+
+/** Find what says that the table ended the game. */
+export function findFinish(log: LoadedGame["log"]): LogEntry | undefined {
+  return effective(accepted(log)).findLast(({ type }) => type === "finish");
 }

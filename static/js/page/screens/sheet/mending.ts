@@ -2,6 +2,7 @@ import type { Mendable } from "../../log/corrections.ts";
 import type { EntryRecord, LoadedGame } from "../../log/records.ts";
 import { loadKind } from "../../recorders/kinds.ts";
 import { DraftSession } from "../../recording/draft-session.ts";
+import { readEntry } from "../../recording/past.ts";
 import { dropRefused } from "../../recording/round-history.ts";
 import { navigate, paths } from "../../router.ts";
 import type { Store } from "../../store.ts";
@@ -16,7 +17,7 @@ export async function mend(
   const { store, table } = bars;
   const { id, setup, sheet } = table.record;
   const kind = await loadKind(setup);
-  const original = where.of === undefined ? null : await store.readEntry(id, where.of);
+  const original = where.of === undefined ? null : await readEntry(store, id, where.of);
   const context = { store, game: id, kind, where, setup, sheet, original, along: [] };
   const silent = () => undefined;
   new DraftSession(context, silent, silent).tap(kind.draftOf(action, setup));
