@@ -127,6 +127,29 @@ def test_skyjo_is_played_to_its_end_and_once_more(phone):
     expect(lines.first).to_contain_text("Skyjo")
 
 
+def test_rounds_of_scrabble_ask_for_tiles_left_only_of_who_has_some(phone):
+    seat_by_pad(phone, "Scrabble", *THREE)
+    phone.begin()
+    with phone.counting("Scrabble, three players, two digits", 10):
+        phone.tap(phone.main("sheet-screen"))
+        for words in ("18", "24"):
+            type_in(phone, words)
+            phone.tap(phone.main())
+        type_in(phone, "11")
+        phone.key("Write it down")
+    expect_totals(phone, "18", "24", "11")
+
+    phone.tap(phone.main("sheet-screen"))
+    tap_who(phone, "Ben")
+    type_in(phone, "10")
+    phone.tap(phone.page.get_by_role("switch", name="Tiles left at the end"))
+    for figure in ("20", "0", "4"):
+        phone.tap(phone.main())
+        type_in(phone, figure)
+    phone.key("Write it down")
+    expect_totals(phone, "24", "48", "11")
+
+
 def test_a_game_by_a_pad_is_begun_and_played_without_a_network(new_phone, server):
     """What was played there is on the server afterwards, and on the page of past evenings."""
     phone = keep(new_phone(keeps_the_app=True), server.address)
