@@ -1,5 +1,6 @@
 """Fingers quicker than the engine: what they tap is neither lost nor counted twice."""
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.agame_log import begin, tap
@@ -42,6 +43,30 @@ OPENS_LATE = """() => {
 }"""
 """The next game asked for is not there before `letOpen()` is called."""
 
+
+def asks(key: str, name: str, **of) -> dict:
+    """Return a field of a pad."""
+    return {"id": key, "name": name} | of
+
+
+def one_of(*names: str) -> dict:
+    """Return what makes a field of a pad a choice."""
+    choices = [
+        {"id": name.lower(), "name": name, "worth": place} for place, name in enumerate(names)
+    ]
+    return {"kind": "choice", "choices": choices}
+
+
+DUEL = {"name": "Duel", "kind": "rounds", "seats": [2, 4], "points": "how + what"}
+CHOICES = DUEL | {
+    "fields": [
+        asks("how", "Result", **one_of("Won", "Lost")),
+        asks("what", "Colour", **one_of("Red", "Blue")),
+    ]
+}
+NUMBERS = DUEL | {
+    "fields": [asks("how", "Result", least=0, most=5), asks("what", "Colour", least=2, most=9)]
+}
 
 FRAME_BY_FRAME = """async cards => {
   for (const card of cards) {
@@ -136,6 +161,31 @@ def test_undo_before_the_main_button_has_led_on_takes_back_that_it_did(phone):
     recorder.typed("3")
     recorder.on()
     expect_totals(phone, "5", "12", "3")
+
+
+@pytest.mark.parametrize(
+    ("pad", "colour", "result"), [(CHOICES, "Blue", "Won"), (NUMBERS, "4", "3")]
+)
+def test_a_key_tapped_before_another_field_is_open_is_not_the_one_that_takes_its_place(
+    phone, pad, colour, result
+):
+    """Ben's colour is open; the main button leads to Ada's result, with other keys in its place."""
+    slow(phone)
+    game(phone, pad, "Ada", "Ben")
+    phone.tap(phone.main())
+    field = phone.page.locator(".pad-field", has_text="Colour")
+    phone.tap(field)
+    phone.key(colour)
+    phone.main_says("Ben: Colour?")
+    phone.key(colour)
+    phone.key("Ben")
+    with hold_engine(phone):
+        phone.tap(field)
+        phone.tap(phone.main())
+        phone.key(colour)
+    expect(phone.page.get_by_role("radio", name="Ada")).to_be_checked()
+    phone.key(result)
+    phone.main_says("Ben: Result?")
 
 
 def test_second_card_of_a_play_tapped_just_before_the_winner_lays_is_not_lost(phone):

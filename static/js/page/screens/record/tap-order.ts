@@ -53,8 +53,10 @@ export class TapOrder {
       if (!key || !this.#isBusy || this.#isTapping) return;
       event.preventDefault();
       event.stopPropagation();
+      const words = wordsOn(key);
       this.#hold(() => {
-        if (key.isConnected) key.click(); // one that is gone would tap into what has taken its place
+        // one that is gone, or says something else by now, would tap into what has taken its place
+        if (key.isConnected && wordsOn(key) === words) key.click();
       });
     },
   };
@@ -78,4 +80,9 @@ export class TapOrder {
     };
     this.#waiting.push({ act, isOwn: false });
   }
+}
+
+/** Return what a key is called: of one that shows its figure or a tick, too, what stands before that. */
+function wordsOn(key: HTMLElement): string | null {
+  return (key.firstElementChild ?? key).textContent;
 }
