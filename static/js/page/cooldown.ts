@@ -3,7 +3,7 @@
 import { singleFlight } from "./scheduling.ts";
 
 /** Milliseconds in which two taps are one. */
-const COOLDOWN_MS = 500;
+export const COOLDOWN_MS = 500;
 
 /** Return an action whose key stands under the finger again right after it: a second tap within the cooldown is none. */
 export function withCooldown<Inputs extends unknown[]>(

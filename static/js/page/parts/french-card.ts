@@ -36,7 +36,7 @@ interface FrenchCardProps {
   hasCardBelow?: boolean;
   /** The points it would give the other player, shown at practice games. */
   givenPoints?: number;
-  onTap?: () => void;
+  onTap?: (tap: MouseEvent) => void;
 }
 
 /** Render one of the thirty-two cards, or the place for one. */

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { keyed } from "lit/directives/keyed.js";
 import { repeat } from "lit/directives/repeat.js";
+import { COOLDOWN_MS } from "../../cooldown.ts";
 import { t } from "../../messages.ts";
 import { frenchCard } from "../../parts/french-card.ts";
 import { LightElement } from "../../parts/light-element.ts";
@@ -18,6 +19,8 @@ interface SquareCell {
 }
 
 const START_CELL: Cell = [1, 1];
+/** Pixels within which two taps are of one finger. */
+const FINGER = 24;
 
 /**
  * The square of cards with every legal cell, all of it on the screen.
@@ -44,6 +47,7 @@ class GretaSquare extends LightElement {
   isChanged = false;
   lines: LinesState = "none";
   factor = 1;
+  #placing: MouseEvent | null = null;
 
   protected override render(): TemplateResult {
     const places = placesOf(this.view);
@@ -74,9 +78,16 @@ class GretaSquare extends LightElement {
         isBarred: !isLegal,
         hasCardBelow: Boolean(lying && (laid || lying.under)),
         givenPoints: this.#givenPoints(at),
-        onTap: () => isLegal && this.emit("cell", at),
+        onTap: (tap) => isLegal && this.#onTap(at, tap),
       })}
     </div>`;
+  }
+
+  /** Choose a cell; a second tap after the one that placed a card is none: the square has grown under the finger. */
+  #onTap(at: Cell, tap: MouseEvent): void {
+    if (this.card) this.#placing = tap;
+    else if (this.#placing && isSecond(tap, this.#placing)) return;
+    this.emit("cell", at);
   }
 
   /** Return what the chosen card would give away here, at practice games. */
@@ -105,6 +116,12 @@ class GretaSquare extends LightElement {
   #onAnimationEnd = ({ animationName }: AnimationEvent): void => {
     if (animationName === "greta-gone") this.emit("lines-end", null);
   };
+}
+
+/** Whether a tap is the second of a nervous finger. */
+function isSecond(tap: MouseEvent, first: MouseEvent): boolean {
+  const distance = Math.hypot(tap.clientX - first.clientX, tap.clientY - first.clientY);
+  return distance < FINGER && tap.timeStamp < first.timeStamp + COOLDOWN_MS;
 }
 
 function placesOf({ table, cells, corners }: View): SquareCell[] {
