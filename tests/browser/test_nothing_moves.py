@@ -142,3 +142,19 @@ def test_three_lines_in_the_main_button_leave_the_keys_above_it_where_they_are(n
     phone.tap(five)
     expect(phone.main()).to_contain_text("hängen")
     assert phone.page.evaluate("footerGrew()") == 0
+
+
+def test_fields_of_a_pad_have_the_same_room_whatever_is_answered(new_phone):
+    phone = new_phone(320, 568)
+    phone.open("/pads/new?from=tichu")
+    fields = phone.page.locator(".sample-round .pad-field")
+    expect(fields.first).to_be_visible()
+    room = "fields => fields.map(one => [one.offsetHeight, one.offsetTop])"
+    before = fields.evaluate_all(room)
+    for name in ("Card points", "First and second", "Tichu made", "Grand made"):
+        field = fields.filter(has_text=name)
+        is_chosen = field.get_attribute("aria-checked")
+        phone.tap(field)
+        if is_chosen:
+            expect(field).not_to_have_attribute("aria-checked", is_chosen)
+        assert fields.evaluate_all(room) == before
