@@ -30,7 +30,7 @@ ASK = """async ({ worker, file, times, rounds }) => {
   const begun = address => {
     const engine = new Worker(address, { type: "module" })
     return request => new Promise(then => {
-      engine.onmessage = ({ data }) => then(JSON.parse(data.text))
+      engine.onmessage = ({ data }) => data.id && then(JSON.parse(data.text))
       engine.postMessage({ id: 1, text: JSON.stringify(request) })
     })
   }

@@ -25,7 +25,7 @@ COUNTING = """(() => {
   let asked = 0, answered = 0
   const ask = Worker.prototype.postMessage
   Worker.prototype.postMessage = function (...what) {
-    if (!asked++) this.addEventListener("message", () => answered++)
+    if (!asked++) this.addEventListener("message", ({ data }) => { if (data.id) answered++ })
     return ask.apply(this, what)
   }
   window.isQuiet = () => asked === answered

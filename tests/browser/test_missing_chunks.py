@@ -57,7 +57,7 @@ def test_later_screens_have_their_texts_before_any_of_them_is_drawn(phone, other
     with phone.page.expect_request("**/later-*.js"):
         phone.open(path)
     expect(phone.page.locator("score-board")).to_be_visible()
-    phone.page.evaluate("document.querySelector('companion-app').store.engine.loadCatalogue()")
+    phone.page.evaluate(ENGINE_ANSWERS)
     assert waiting
     assert phone.page.evaluate("customElements.get('missing-game')") is None
     for route in waiting:
@@ -69,10 +69,13 @@ def test_later_screens_have_their_texts_before_any_of_them_is_drawn(phone, other
     expect_totals(phone, *points)
 
 
-HERE = """async () => {
-  await customElements.whenDefined("rules-screen");
-  await document.querySelector("companion-app").store.engine.loadCatalogue();
+ENGINE_ANSWERS = """async () => {
+  await document.querySelector("companion-app").store.engine.ask({ do: "catalogue" });
 }"""
+HERE = f"""async () => {{
+  await customElements.whenDefined("rules-screen");
+  await ({ENGINE_ANSWERS})();
+}}"""
 """Waits until the screens are here, the last of them too, and the engine."""
 
 
