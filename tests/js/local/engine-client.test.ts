@@ -159,9 +159,15 @@ test("a long game has more time, and is opened anew in the second engine before 
 });
 
 test("nothing ticks while nothing is asked", async () => {
-  const ended = ask();
+  const begun = vi.spyOn(globalThis, "setInterval");
+  const ended = vi.spyOn(globalThis, "clearInterval");
+  const answered = ask();
+  const clock = begun.mock.results[0]?.value;
   Thread.all[0]?.load();
+  await pass(1);
+  expect(ended).not.toHaveBeenCalledWith(clock);
   Thread.all[0]?.answer();
   await pass(1);
-  expect([ended(), vi.getTimerCount()]).toEqual(["answered", 0]);
+  expect(answered()).toBe("answered");
+  expect(ended).toHaveBeenCalledWith(clock);
 });
