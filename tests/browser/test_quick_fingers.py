@@ -188,6 +188,20 @@ def test_a_key_tapped_before_another_field_is_open_is_not_the_one_that_takes_its
     phone.main_says("Ben: Result?")
 
 
+def test_a_key_tapped_twice_before_the_main_button_has_led_on_counts_twice(phone):
+    """Its first tap changes what it says: "Cy: no trick" is "Cy: 1 trick" when the second comes."""
+    slow(phone)
+    game(phone, "animanize", "Ada", "Ben", "Cy")
+    recorder = AnimanizeRecorder(phone)
+    recorder.open(1)
+    recorder.played("Ada")
+    with hold_engine(phone):
+        recorder.played("Ben")
+        recorder.on()
+        recorder.played("Cy Cy")
+    recorder.says("Cy", "2")
+
+
 def test_second_card_of_a_play_tapped_just_before_the_winner_lays_is_not_lost(phone):
     tap_until_ada_takes_it(phone)
     with hold_engine(phone):

@@ -12,6 +12,8 @@ interface Tap {
  */
 export class TapOrder {
   #waiting: Tap[] = [];
+  /** The keys tapped since the footer's newest tap: what each said then, and whether it still did when its turn came. */
+  #held = new Map<HTMLElement, { words: string | null; isMeant?: boolean }>();
   #isBusy = false;
   #isTapping = false;
 
@@ -22,6 +24,7 @@ export class TapOrder {
 
   /** Do what a key of the footer does: `act` resolves to whether what is tapped after it counts. */
   async act(act: () => Promise<boolean>, isOwn = false): Promise<void> {
+    this.#held = new Map();
     if (this.#isTapping) this.#waiting.unshift({ act, isOwn });
     else this.#waiting.push({ act, isOwn });
     if (this.#isBusy) return;
@@ -53,10 +56,13 @@ export class TapOrder {
       if (!key || !this.#isBusy || this.#isTapping) return;
       event.preventDefault();
       event.stopPropagation();
-      const words = wordsOn(key);
+      const held = this.#held.get(key) ?? { words: wordsOn(key) };
+      this.#held.set(key, held);
       this.#hold(() => {
-        // one that is gone, or says something else by now, would tap into what has taken its place
-        if (key.isConnected && wordsOn(key) === words) key.click();
+        // one that is gone, or says something else by now, would tap into what has taken its place; a second
+        // tap goes with the first, which may have changed what its key says
+        held.isMeant ??= wordsOn(key) === held.words;
+        if (key.isConnected && held.isMeant) key.click();
       });
     },
   };
