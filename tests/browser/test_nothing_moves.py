@@ -158,3 +158,16 @@ def test_fields_of_a_pad_have_the_same_room_whatever_is_answered(new_phone):
         if is_chosen:
             expect(field).not_to_have_attribute("aria-checked", is_chosen)
         assert fields.evaluate_all(room) == before
+
+
+def test_key_that_strikes_a_row_out_stays_where_it_is_beside_three_lines(new_phone):
+    """In German crosses of Qwixx say how they count in three lines; there is room for two."""
+    phone = new_phone(360, 740, locale="de-DE")
+    game(phone, "qwixx", "Ada", "Ben")
+    phone.tap(".row-cell >> nth=0")
+    strike = phone.page.locator(".row-worth .side-button")
+    expect(strike).to_be_visible()
+    before = strike.bounding_box()
+    phone.tap("number-strip [data-number='7']")
+    expect(phone.page.locator(".row-worth .points-sum")).to_contain_text("= 28")
+    assert strike.bounding_box() == before
