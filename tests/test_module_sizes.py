@@ -52,7 +52,6 @@ REASONS = {
     "static/js/page/screens/round/players.ts": PART_OF_A_SCREEN,
     "static/js/page/screens/round/remark.ts": PART_OF_A_SCREEN,
     "static/js/page/screens/sheet/enter-key.ts": LOADED_LATER,
-    "static/js/page/screens/sheet/mending.ts": LOADED_LATER,
     "static/js/parts-page/parts-page.ts": ENTRY,
     "static/js/reading/main.ts": ENTRY,
     "static/js/reading/send-link.ts": "the work of one key, beside those of forms",

@@ -16,6 +16,7 @@ from companion.engine.fold import replay
 from tests.browser.together import Guest, log_of, no_matter
 from tests.gallery.stage import game
 from tests.network.fault_proxy import Weather
+from tests.waiting import wait_until
 
 TAPS = Path(__file__).with_name("monkey.js").read_text(encoding="utf-8")
 AT_A_TIME = 20
@@ -94,12 +95,19 @@ class Monkey:
 
     def taps(self) -> None:
         """Keys, one after the other; from the sheet where the screen is no longer of this game."""
-        if self.game not in self.phone.page.url:
+        screen = self.phone.page.locator("companion-app main:visible").first
+        # a step back may still be on its way out of the app
+        wait_until(lambda: not self._is_at_game or screen.is_visible(), "a screen")
+        if not self._is_at_game:
             self.goes(self.phone.open, self.sheet)
-        expect(self.phone.page.locator("companion-app main:visible").first).to_be_visible()
+        expect(screen).to_be_visible()
         params = {"seed": self.chance.randrange(1, 10**6), "taps": AT_A_TIME, "game": self.game}
         self.report += self.phone.page.evaluate(TAPS, params)
         self.saved |= set(self.phone.page.evaluate(SAID_SAVED, self.game))
+
+    @property
+    def _is_at_game(self) -> bool:
+        return self.game in self.phone.page.url
 
     def goes(self, act: Callable, *inputs: object) -> None:
         """Do it; once more where the app itself was just on its way, which breaks it off."""

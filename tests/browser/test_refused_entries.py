@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 
 from tests.browser.double_tap import TWICE
 from tests.browser.keypad import expect_totals, type_in, write_round
+from tests.browser.slow_engine import hold_engine, slow
 from tests.browser.together import Guest, is_batch_stored, sit_down
 from tests.gallery.stage import game
 
@@ -62,17 +63,16 @@ def test_refused_entry_stays_until_it_is_corrected(refused):
     assert len(ada.log(game)) == 3
 
 
-def test_correction_left_before_its_recorder_has_loaded_stays_closed(refused):
+def test_correction_left_before_its_recorder_has_opened_stays_closed(refused):
     _ada, ben, _game = refused
-    page, pending = ben.phone.page, []
-    page.route("**/mending-*.js", lambda route: pending.append(route))
-    with page.expect_request("**/mending-*.js"):
+    slow(ben.phone)
+    ben.phone.reload()
+    expect(mark(ben)).to_be_visible()
+    with hold_engine(ben.phone):
         ben.phone.key("Mend it")
-    ben.phone.key("Back")
-    expect(page.locator("home-screen")).to_be_visible()
-    for route in pending:
-        route.continue_()
-    page.wait_for_function(NOTHING_REFUSED)
+        ben.phone.key("Back")
+        expect(ben.phone.page.locator("home-screen")).to_be_visible()
+    ben.phone.page.wait_for_function(NOTHING_REFUSED)
     ben.phone.tap("home-screen .game-line")
     expect(mark(ben)).to_have_count(0)
     expect(ben.phone.main("sheet-screen")).to_contain_text("Round 2")

@@ -2,21 +2,23 @@
 
 import { html, nothing, type TemplateResult } from "lit";
 import { withCooldown } from "../../cooldown.ts";
-import { findRefused, toMendable } from "../../log/corrections.ts";
+import { findRefused, type Mendable, toMendable } from "../../log/corrections.ts";
 import { accepted, appendEntries } from "../../log/log.ts";
-import { type GameRecord, type LoadedGame, newGameRecord } from "../../log/records.ts";
+import { type EntryRecord, type GameRecord, type LoadedGame, newGameRecord } from "../../log/records.ts";
 import { isUnknown } from "../../log/unread.ts";
 import { t, tn } from "../../messages.ts";
 import { LightElement } from "../../parts/light-element.ts";
 import { askingBar, noticeBar } from "../../parts/notice-bar.ts";
 import { lineWithProblem, PROBLEM_PLACEHOLDER } from "../../parts/rule-link.ts";
+import { loadKind } from "../../recorders/kinds.ts";
+import { DraftSession } from "../../recording/draft-session.ts";
+import { readEntry } from "../../recording/past.ts";
 import { dropRefused, findUndecided } from "../../recording/round-history.ts";
 import { navigate, paths } from "../../router.ts";
 import { singleFlight } from "../../scheduling.ts";
 import type { Store } from "../../store.ts";
 import { waitUntilUncovered } from "../go-up.ts";
 import { versionName } from "../versions/texts.ts";
-import type { mend } from "./mending.ts";
 
 /**
  * The bars under the header: not saved on this phone; no access; refused entries; rounds written twice.
@@ -82,7 +84,7 @@ function refusedBar(bars: SheetNotices): TemplateResult | typeof nothing {
   const hasDraft = (place: string) => store.drafts.get(id, place) !== null;
   const fix = store.canWrite(id) ? toMendable(table, first, hasDraft) : null;
   const keys = fix
-    ? [{ label: t("notice.mend"), onTap: () => void mendEntry(bars, first, fix) }, dropKey]
+    ? [{ label: t("notice.mend"), onTap: () => void mend(bars, first, fix) }, dropKey]
     : [dropKey];
   return noticeBar(lineWithProblem(text, first.refused, setup), ...keys);
 }
@@ -90,8 +92,22 @@ function refusedBar(bars: SheetNotices): TemplateResult | typeof nothing {
 /** With a cooldown, because the next refused entry appears under the finger at once. */
 const drop = withCooldown(dropRefused);
 
-const mendEntry = singleFlight(async (...what: Parameters<typeof mend>) =>
-  (await import("./mending.ts")).mend(...what),
+/** Turn a refused entry into a draft and open its recorder, which says what would be right. */
+const mend = singleFlight(
+  async (bars: SheetNotices, record: EntryRecord, { where, action }: Mendable): Promise<void> => {
+    const { store, table } = bars;
+    const { id, setup, sheet } = table.record;
+    const kind = await loadKind(setup);
+    const original = where.of === undefined ? null : await readEntry(store, id, where.of);
+    const context = { store, game: id, kind, where, setup, sheet, original, along: [] };
+    const silent = () => undefined;
+    new DraftSession(context, silent, silent).tap(kind.draftOf(action, setup));
+    await dropRefused(store.games, id, record.entry.id);
+    if (!(await waitUntilUncovered(bars))) return;
+    navigate(
+      where.of === undefined && where.before === undefined ? paths.record(id) : paths.correct(id, where),
+    );
+  },
 );
 
 /** Say that a round was written twice: the oldest that waits for a person's choice. */
