@@ -46,7 +46,7 @@ const app: UserConfig = {
       // What comes together comes in one piece, which is smaller and asked for once.
       output: {
         // For more than 64 pieces the bundler needs seven letters of a hash; each more is paid in the first paint.
-        // Of sixteen letters, which are packed into fewer bytes than of sixty-four.
+        // In hexadecimal digits, which Brotli packs into fewer bytes than letters of base 64.
         entryFileNames: "assets/[name]-[hash:7].js",
         chunkFileNames: "assets/[name]-[hash:7].js",
         hashCharacters: "hex",

@@ -76,7 +76,7 @@ def list_named_kinds(
 
 
 def _kinds_of(book: str) -> CTE:
-    """Select the kinds of a scorebook's games by leaps in their index: a kind has many games."""
+    """Select the kinds of a scorebook's games by a loose index scan: a kind may have thousands."""
     first = select(func.min(Game.kind).label("kind")).where(Game.scorebook == book)
     kinds = first.cte("kinds", recursive=True)
     later = select(func.min(Game.kind)).where(Game.scorebook == book, Game.kind > kinds.c.kind)

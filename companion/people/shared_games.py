@@ -37,7 +37,7 @@ def find_shared_games(session: Session, book: str, player: str) -> dict[str, Sha
     query = (
         select(Result.player, Result.kind, started)
         .where(Result.scorebook == book, Result.player != player)
-        .where(Result.game.in_(own_games))  # joined, they were compared game with game
+        .where(Result.game.in_(own_games))  # a join would be quadratic in SQLite
         .group_by(Result.player, Result.kind)
         .order_by(started, Result.kind)
     )

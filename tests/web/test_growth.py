@@ -86,16 +86,16 @@ def test_pages_of_many_games_take_no_more_of_the_database_than_those_of_few(app,
     phone.write("first", 0, points("a", 1, 2, 3, 4))
     who = {name.lower(): person for name, person in ids(phone).items()}
 
-    def taken(pages: dict[str, str]) -> dict[str, int]:
+    def costs(pages: dict[str, str]) -> dict[str, int]:
         return {page: steps(address.format(**who)) for page, address in pages.items()}
 
     copy_games(app, 1, FEW - 1)
-    listed, searched = taken(LISTED), taken(SEARCHED)
+    listed, searched = costs(LISTED), costs(SEARCHED)
     copy_games(app, FEW, MANY - 1)
-    more = {page: now for page, now in taken(LISTED).items() if now > 1.5 * listed[page] + 5}
+    more = {page: now for page, now in costs(LISTED).items() if now > 1.5 * listed[page] + 5}
     assert not more, (more, listed)
     in_proportion = 2 * MANY / FEW
     worse = {
-        page: now for page, now in taken(SEARCHED).items() if now > in_proportion * searched[page]
+        page: now for page, now in costs(SEARCHED).items() if now > in_proportion * searched[page]
     }
     assert not worse, (worse, searched)

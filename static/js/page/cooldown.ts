@@ -15,7 +15,7 @@ export function withCooldown<Inputs extends unknown[]>(
   });
 }
 
-/** Take no tap there for a moment: the finger is still aiming at what was there before and has gone by itself. */
+/** Take no tap in `place`, a selector, for a moment: the finger still aims at what stood there and has gone by itself. */
 export function ignoreTaps(place = "body"): void {
   const { style } = document.querySelector<HTMLElement>(place) ?? document.body;
   style.pointerEvents = "none";

@@ -70,7 +70,8 @@ function isAlike(one: string, other: string): boolean {
 /**
  * Whether two words differ by so many slips at most: a letter that is wrong, missing, too many or swapped with the next.
  *
- * With two slips at most that is shorter than any package, and those that know a swapped letter count beyond what is asked.
+ * Written here, because nobody asks for more than two slips: it is shorter than any package that was looked at, and
+ * some of those take a swapped letter for two.
  */
 function isWithin(one: string, other: string, slips: number): boolean {
   let at = 0;

@@ -5,7 +5,7 @@ import { language } from "../../language.ts";
 import { usualTeamName } from "../../team-names.ts";
 import { type Plan, teamOfSeats } from "./plan.ts";
 
-/** So many numbers of people have room on a key, each for itself. */
+/** How many numbers of people have room on a key. */
 const MAX_COUNTS = 3;
 
 /** A team of a plan. */

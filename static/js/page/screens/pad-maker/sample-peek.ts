@@ -61,11 +61,11 @@ class SamplePeek extends LightElement {
   }
 }
 
-/** Return what the sample round comes to; as long as nobody has tapped a figure in it, a check that they break says nothing. */
+/** Return what the sample round comes to. A check that its own figures break is not told, until somebody has tapped one. */
 export function roundResult(trial: Trial | null, isTapped: boolean): SampleResult {
   const { players = [], problem = null } = trial?.choices ?? {};
-  const isOurs = !isTapped && problem?.code === "pad.check";
-  return { points: players.map(({ points }) => points), problem: isOurs ? null : problem };
+  const isTold = isTapped || problem?.code !== "pad.check";
+  return { points: players.map(({ points }) => points), problem: isTold ? problem : null };
 }
 
 function figure(points: number | null | undefined): string {

@@ -38,8 +38,8 @@ async function undoTap(session: DraftSession): Promise<boolean> {
 }
 
 /**
- * Tap a side key: the draft it makes of what is filled in by now. Where it is gone then or is about another player,
- * the finger that taps twice is on what it has not read: the footer takes no tap for a moment.
+ * Tap a side key: the draft it makes of what is filled in by now. Where the key is gone then, or is about another
+ * player, a second tap would fall on what nobody has read yet: the footer takes none for a moment.
  */
 async function tapSideKey(session: DraftSession, label: string): Promise<boolean> {
   const { seat } = session.draft;

@@ -88,7 +88,7 @@ export class TapOrder {
   }
 }
 
-/** Return what a key is called: of one that shows its figure or a tick, too, what stands before that. */
+/** Return the words on a key, without the figure or the tick that may stand behind them. */
 function wordsOn(key: HTMLElement): string | null {
   return (key.firstElementChild ?? key).textContent;
 }
