@@ -17,16 +17,19 @@ WHITE, BLACK, GREY = 235, 16, 128
 RUN = re.compile(r"M(\d+) (\d+)h(\d+)")
 """Dark squares side by side, as a code on the screen is drawn."""
 SHOWN_CODES = """async () => {
-  const shown = new Set();
+  const codes = [];
   for (;;) {
-    const code = document.querySelector("game-film svg.qr path")?.getAttribute("d");
-    if (code) shown.add(code);
-    if (code && shown.size === document.querySelector("game-film").film.frames.length)
-      return [...shown];
-    await new Promise(requestAnimationFrame);
+    const shown = document.querySelector("game-film");
+    if (shown?.film && codes.length === shown.film.frames.length) return codes;
+    if (shown?.film) {
+      shown.place = codes.length;
+      await shown.updateComplete;
+      codes.push(shown.querySelector("svg.qr path").getAttribute("d"));
+    } else await new Promise(requestAnimationFrame);
   }
 }"""
-"""Every code of a game as it is shown, however slowly it moves."""
+"""The codes that are the game itself, each as it is shown, whatever number the film has come to:
+one of those that follow them stands in for others, and may say nothing new."""
 
 Code = list[list[bool]]
 """By row and column: is it dark?"""

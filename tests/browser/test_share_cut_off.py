@@ -11,7 +11,8 @@ def test_a_game_begun_without_a_network_says_that_others_can_join_later(new_phon
     phone.open()
     restore = lost(phone)
     phone.new_game("Tally", "Ada", "Ben")
-    phone.key("Other phones")
+    expect(phone.page.get_by_text("No network: phone to phone")).to_be_visible()
+    phone.key("Other phones")  # the one below the board: that of the header has just gone
     expect(phone.page.get_by_text("Others can join once there is a network")).to_be_visible()
     phone.shot("share-offline")
     phone.axe()
