@@ -86,17 +86,30 @@ def workers_of(arbiter: int) -> set[int]:
 
 def free_port() -> int:
     """Return a port that nobody has or was dealt, and that no call which goes out is given."""
-    while True:
-        port = random.SystemRandom().choice(PORTS)
-        held = socket.socket(type=socket.SOCK_DGRAM)
-        with socket.socket() as asking, suppress(OSError):
-            held.bind(("127.0.0.1", port))
-            asking.bind(("127.0.0.1", port))
-            HELD.append(held)
-            if len(HELD) > MOST_HELD:
-                HELD.popleft().close()
-            return port
-        held.close()
+    while not _hold(port := random.SystemRandom().choice(PORTS)):
+        pass
+    return port
+
+
+def two_free_ports() -> int:
+    """Return such a port of which the next one is such a port, too."""
+    while not _hold((port := free_port()) + 1):
+        pass
+    return port
+
+
+def _hold(port: int) -> bool:
+    """Hold a port, if nobody has it."""
+    held = socket.socket(type=socket.SOCK_DGRAM)
+    with socket.socket() as asking, suppress(OSError):
+        held.bind(("127.0.0.1", port))
+        asking.bind(("127.0.0.1", port))
+        HELD.append(held)
+        if len(HELD) > MOST_HELD:
+            HELD.popleft().close()
+        return True
+    held.close()
+    return False
 
 
 def can_be_listened_on(port: int) -> bool:

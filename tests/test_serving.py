@@ -5,7 +5,7 @@ import sys
 
 from companion.core.paths import ROOT
 from tests import serving
-from tests.serving import free_port
+from tests.serving import free_port, two_free_ports
 
 DEAL = "from tests import serving; serving.PORTS = {ports}; print(serving.free_port())"
 
@@ -17,3 +17,11 @@ def test_no_other_process_is_dealt_a_port_before_anybody_listens_on_it():
     command = [sys.executable, "-c", DEAL.format(ports=[port] * 99 + [spare])]
     dealt = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout
     assert int(dealt) == spare
+
+
+def test_first_of_two_ports_is_dealt_only_where_the_next_one_is_free(monkeypatch):
+    taken, spare = free_port(), two_free_ports()
+    for _ in range(2):
+        serving.HELD.pop().close()
+    monkeypatch.setattr(serving, "PORTS", [taken - 1] * 99 + [spare])
+    assert two_free_ports() == spare

@@ -1,6 +1,7 @@
 """What time does to streams, on a server whose clock leaps when it is told to."""
 
 import sys
+from functools import partial
 from http.client import IncompleteRead
 
 import pytest
@@ -8,7 +9,7 @@ import pytest
 from companion.pubsub import presence
 from companion.pubsub.registry import HEARTBEAT_SECONDS
 from tests.conftest import points
-from tests.live.leaping import leapt
+from tests.live import leaping
 from tests.serving import serving
 
 LEAPING = (sys.executable, "-m", "tests.live.leaping")
@@ -23,12 +24,7 @@ def served(tmp_path_factory):
 @pytest.fixture
 def leap(served):
     """Put the server's clock forward."""
-    file = leapt(served.data)
-
-    def leap(seconds: float) -> None:
-        file.write_text(str(float(file.read_text()) + seconds))
-
-    return leap
+    return partial(leaping.leap, served.data)
 
 
 @pytest.fixture

@@ -81,6 +81,7 @@ class FaultProxy:
     def __init__(self, server_port: int) -> None:
         self.server_port = server_port
         self.choose: Callable[[str], Fault] = lambda _request: Fault.NONE
+        self.max_delay_seconds = MAX_DELAY_SECONDS
         self.black_hole = False
         """While it is set, bytes of both directions are lost for good and no connection ends."""
         self.met: Counter[Fault] = Counter()
@@ -182,9 +183,9 @@ class FaultProxy:
             await self._pass(request, writer, Fault.LOSE_ANSWER)
 
     async def _until_overtaken(self) -> None:
-        """Wait until another call has got through, or `MAX_DELAY_SECONDS`."""
+        """Wait until another call has got through, or `max_delay_seconds`."""
         with suppress(asyncio.TimeoutError):
-            await asyncio.wait_for(self._passed.wait(), MAX_DELAY_SECONDS)
+            await asyncio.wait_for(self._passed.wait(), self.max_delay_seconds)
 
     async def _pass(self, request: Request, writer: StreamWriter, fault: Fault) -> None:
         server, to_server = await asyncio.open_connection("127.0.0.1", self.server_port)

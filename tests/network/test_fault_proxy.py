@@ -31,6 +31,7 @@ class Network:
 
     def __init__(self, peer: Peer, *faults: Fault) -> None:
         self.proxy = FaultProxy(peer.port)
+        self.proxy.max_delay_seconds = 20  # the later call comes for certain, be it late
         self._faults = iter(faults)
         self._met = threading.Condition()
         self._calls = 0

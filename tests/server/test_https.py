@@ -18,7 +18,7 @@ from companion.server import authority
 from companion.server.authority import ensure_certificate
 from tests.conftest import settings_in, tally
 from tests.forking import COMPANION
-from tests.serving import free_port
+from tests.serving import two_free_ports
 from tests.waiting import wait_until
 
 
@@ -110,7 +110,7 @@ def test_damaged_authority_is_told_in_one_sentence(home):
 def table(tmp_path_factory):
     """Provide the port of a server with its own HTTPS, and what phones trust that installed it."""
     data = tmp_path_factory.mktemp("https")
-    port = free_port()
+    port = two_free_ports()  # it shows its certificate at the second
     environment = {**os.environ, "PORT": str(port), "HOST": "127.0.0.1"}
     command = [COMPANION, "serve", "--https", "--data", data]
     process = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True)
