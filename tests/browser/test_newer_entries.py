@@ -13,6 +13,7 @@ from tests.browser.phone import Phone
 from tests.browser.together import OURS, gather, log_of, no_matter
 from tests.conftest import points
 from tests.serving import Served
+from tests.waiting import wait_until
 
 KEPT = """async () => {
   const open = indexedDB.open("companion");
@@ -83,6 +84,7 @@ def test_a_game_with_an_entry_of_a_newer_version_says_update_and_is_kept_whole(h
     for screen in ("/record", "/settings", "/rounds/1", ""):
         host.open(f"{game}{screen}")
         expect_update(host)
+    wait_until(lambda: len(host.page.evaluate(KEPT)) == 2, "both entries on the disk")
     kept = host.page.evaluate(KEPT)
     marks = [(one["refused"], one["held"], one["seq"]) for one in kept]
     assert marks == [(None, None, 1), (None, None, 2)]
@@ -104,5 +106,5 @@ def test_a_round_that_is_filled_in_stays_a_draft_when_an_entry_of_a_newer_versio
     answer = host.page.request.post(f"{host.address}/api{game}/log", data=batch, headers=OURS)
     assert answer.ok, answer.text()
     expect_update(host)
-    assert host.page.evaluate(DRAFTS) == 1
+    wait_until(lambda: host.page.evaluate(DRAFTS) == 1, "the draft on the disk")
     assert [entry["id"] for entry in log_of(host, game)] == ["r1", "n", "r2"]

@@ -141,9 +141,9 @@ def test_a_game_by_a_newer_pad_says_update_and_is_kept_with_its_pad(phone, newer
     line = phone.page.locator(".game-line")
     expect(line).to_contain_text("Wizard")
     expect(line).to_contain_text("The Owls")
+    wait_until(lambda: len(phone.page.evaluate(KEPT)) == len(stored) == 1, "the log on the disk")
     assert phone.page.evaluate(KEPT_PADS) == [file["pad"]]
     assert phone.page.evaluate(KEPT_SEATS) == [file["seats"]]
-    assert len(phone.page.evaluate(KEPT)) == len(stored) == 1
     assert log_of(phone, game) == stored
 
 

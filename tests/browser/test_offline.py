@@ -170,7 +170,7 @@ def test_page_left_and_returned_to_shows_the_same(playwright, server, record_pro
     phone.open("/health")
     phone.page.evaluate("history.back()")
     expect(phone.main()).to_have_text("Round 1")
-    assert phone.page.evaluate("window.same") is True
+    phone.page.wait_for_function("() => window.same === true")
     with phone.page.expect_response(lambda answer: "/log" in answer.url and answer.ok):
         write_round(phone, "1", "2")
     expect_totals(phone, "1", "2")

@@ -163,7 +163,7 @@ def test_bg_stats_is_sent_nothing_before_the_tap_that_sends_it(phone):
     with context.expect_page() as opened:
         phone.key(re.compile("Send to BG.Stats"))
     page = opened.value
-    page.wait_for_load_state()
+    page.wait_for_url("https://app.bgstatsapp.com/**")  # it opens empty
     assert page.evaluate("opener") is None
     assert page.evaluate("document.referrer") == ""
     play_sent = json.loads(parse_qs(urlsplit(page.url).query)["data"][0])

@@ -14,6 +14,7 @@ from tests.browser.phone import Phone
 from tests.browser.stored_games import add_finished_game
 from tests.browser.together import no_matter
 from tests.serving import serving
+from tests.waiting import wait_until
 
 WAITS = "navigator.serviceWorker.getRegistration().then(registration => !!registration.waiting)"
 WORKERS = """async () => {
@@ -144,7 +145,7 @@ def serving_next(server, next_version):
 def test_update_installs_by_itself_once_no_tab_is_open(installed, server, next_version):
     with serving_next(server, next_version):
         look(installed)
-        assert any(has_updated(installed) for _ in range(20))
+        wait_until(lambda: has_updated(installed), "the next version has taken over")
 
 
 def has_updated(phone: Phone) -> bool:
