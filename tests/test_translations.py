@@ -197,3 +197,10 @@ def test_a_template_says_nothing_of_its_own(template: Path) -> None:
     bare = JINJA.sub("", template.read_text(encoding="utf-8"))
     texts = TEXT_OF_A_PAGE.findall(bare) + SPOKEN_ATTRIBUTE.findall(bare)
     assert [text.strip() for text in texts if LETTER.search(text)] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_agames_recorder_counts_has_the_same_name_on_a_rounds_page(language: str) -> None:
+    """The figure on the cards is one thing, while it is entered and after: "values 81"."""
+    texts = messages(language)
+    assert texts["agame.sum.cards"].string == f"{texts['line.cards'].string} %(points)s"

@@ -8,7 +8,7 @@ import { number, SEPARATOR, t, tn, withSign } from "../messages.ts";
 import { formulaText, MAX_UNBROKEN } from "../parts/formula-text.ts";
 import { ruleLink } from "../parts/rule-link.ts";
 
-/** Name what a line of a score counts: "5 tricks", "cards"; the row of a pad. */
+/** Name what a line of a score counts: "5 tricks", "values"; the row of a pad. */
 function lineName({ what, count, row }: Line, { pad }: Setup): string {
   if (row) return wordsOf(pad?.rows?.find(({ id }) => id === row)?.name ?? row);
   const key = `line.${what}`;
@@ -46,7 +46,7 @@ function changeText(line: Line, formula: string | null, setup: Setup): string {
 }
 
 /**
- * Render how a result came about, each line linked to its rule: "cards +84 · 2 lizards +20", or that only
+ * Render how a result came about, each line linked to its rule: "values +84 · 2 lizards +20", or that only
  * the points were entered. The dot between two stays with the first: no line of text begins with it.
  */
 export function arithmetic(
