@@ -10,7 +10,7 @@ from playwright.sync_api import Response, expect
 from tests.browser.camera import code_of, film
 from tests.browser.live_regions import regions_with_text, watch_regions
 from tests.browser.phone import Phone
-from tests.browser.test_own_pads import copy, expect_own_pads, unfold
+from tests.browser.test_own_pads import IS_STORED, copy, expect_own_pads, unfold
 from tests.browser.together import OURS, no_matter
 from tests.waiting import wait_until
 
@@ -274,6 +274,7 @@ def test_pads_are_on_every_phone_of_the_scorebook_also_those_made_without_a_netw
 def test_a_pad_that_is_changed_later_changes_no_game(phone):
     phone.open("/new?game=pad")
     copy(phone, "Wizard")
+    phone.wait_until(IS_STORED, "the phone knows that the server has it")  # it writes no more
     phone.tap(".pad-list >> nth=0 >> .pad-key")
     phone.key("name")
     for name in ("Ada", "Ben", "Cy"):

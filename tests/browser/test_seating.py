@@ -8,12 +8,16 @@ from playwright.sync_api import expect
 from tests.gallery.stage import EIGHT, game
 
 LIGHTS = """key => {
+  let count = 0;
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (...how) {
+    count += this.matches(".seat-ring");
+    return animate.apply(this, how);
+  };
   key.click();
-  const isRing = ({ effect }) => effect.target?.matches(".seat-ring");
-  return new Promise(then => requestAnimationFrame(() => requestAnimationFrame(() =>
-    then(document.getAnimations().filter(isRing).length))));
+  return new Promise(then => requestAnimationFrame(() => requestAnimationFrame(() => then(count))));
 }"""
-"""Taps Draw and counts the animations of the rings once the next picture is drawn."""
+"""Taps Draw and counts the animations of the rings that begin with the next picture."""
 
 ABOVE_THE_FOOTER = """() => {
   const bottom = document.querySelector("input[name=name]").getBoundingClientRect().bottom;

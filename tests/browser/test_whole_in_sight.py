@@ -193,10 +193,7 @@ def test_long_points_of_eight_do_not_touch(new_phone):
     game(phone, "tally", *EIGHT, log=log)
     row = phone.page.locator(".ledger tbody tr").first
     expect(row.locator("td.is-long")).to_have_count(8)
-    phone.page.wait_for_function(
-        "row => getComputedStyle(row.querySelector('td')).paddingLeft !== '0px'",
-        arg=row.element_handle(),
-    )
+    expect(row.locator("td").first).not_to_have_css("padding-left", "0px")  # the later styles
     assert min(row.evaluate(GAPS)) >= 4
 
 
