@@ -94,12 +94,13 @@ export function markOut(draft: RoundDraft, seat: number): RoundDraft {
   return { ...withHaul(draft, seat, { ...haul, eliminated: null }), seat, asked: "hand" };
 }
 
-/** Set the animals left in the eliminated hand, then ask for the next number. */
+/** Set the animals left in the eliminated hand, then ask for the first number of tricks that is missing. */
 export function withHand(draft: RoundDraft, eliminated: number): RoundDraft {
   const haul = haulOf(draft, draft.seat);
   if (!haul) return draft;
   const after = withHaul(draft, draft.seat, { ...haul, eliminated });
-  return askSeat(after, uncountedSeats(after).length > 1 ? nextSeatToAsk(after) : null);
+  const [first = null, second] = uncountedSeats(after);
+  return askSeat(after, second === undefined ? null : first);
 }
 
 /**
