@@ -200,7 +200,7 @@ def test_a_template_says_nothing_of_its_own(template: Path) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_agames_recorder_counts_has_the_same_name_on_a_rounds_page(language: str) -> None:
+def test_agames_recorder_and_a_rounds_page_name_the_values_alike(language: str) -> None:
     """The figure on the cards is one thing, while it is entered and after: "values 81"."""
     texts = messages(language)
     assert texts["agame.sum.cards"].string == f"{texts['line.cards'].string} %(points)s"
