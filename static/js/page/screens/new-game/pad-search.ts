@@ -28,20 +28,27 @@ export function findPads(pads: readonly Pad[], query: string): Pad[] {
     .map(({ pad }) => pad);
 }
 
-/** Return the pads, three at most, that share a word with a name, or have one like it. */
+/** Return the pads, three at most, that share a word with a name, or have one like it; of their other names, a slip of one. */
 export function nearPads<One extends { pad: Pad }>(pads: readonly One[], name: string): One[] {
   const wanted = wordsOfName(name);
   const isNear = ({ pad }: One) =>
     titlesOf(pad)
       .flatMap(wordsOfName)
-      .some((word) => wanted.some((one) => isAlike(one, word)));
+      .some((word) => wanted.some((one) => isAlike(one, word))) ||
+    othersOf(pad)
+      .flatMap(wordsOfName)
+      .some((word) => wanted.some((one) => isSlip(one, word)));
   return pads.filter(isNear).slice(0, MAX_NEAR);
 }
 
 /** Return what a pad is called in each language, and what else. */
 function namesOf(pad: Pad): string[] {
-  const titles = titlesOf(pad);
-  return titles.concat(ALSO[titles[0] ?? ""] ?? []);
+  return titlesOf(pad).concat(othersOf(pad));
+}
+
+/** Return what else a pad is called than what it is shown by. */
+function othersOf(pad: Pad): readonly string[] {
+  return ALSO[titlesOf(pad)[0] ?? ""] ?? [];
 }
 
 function titlesOf({ name }: Pad): string[] {
@@ -63,8 +70,13 @@ function wordsOfName(name: string): string[] {
 /** Whether two words are the same, begin alike, or one is the other with a slip of the finger or the ear. */
 function isAlike(one: string, other: string): boolean {
   if (Math.min(one.length, other.length) < ALIKE) return one === other;
-  const isLong = Math.max(one.length, other.length) >= LONG;
-  return one.slice(0, ALIKE) === other.slice(0, ALIKE) || isWithin(one, other, isLong ? 2 : 1);
+  return one.slice(0, ALIKE) === other.slice(0, ALIKE) || isSlip(one, other);
+}
+
+/** Whether a word that is not too short is another one with a slip. */
+function isSlip(one: string, other: string): boolean {
+  if (Math.min(one.length, other.length) < ALIKE) return false;
+  return isWithin(one, other, Math.max(one.length, other.length) >= LONG ? 2 : 1);
 }
 
 /**
