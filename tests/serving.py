@@ -10,10 +10,12 @@ from collections import deque
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
+from fcntl import LOCK_NB, LOCK_SH, flock
 from http.client import HTTPConnection
 from pathlib import Path
 from select import select
 
+from companion.maintenance.running import LOCK_NAME
 from tests.forking import COMPANION, Forked, start_companion
 from tests.waiting import wait_until
 
@@ -39,6 +41,15 @@ class Served:
         """Ask it to stop; its exit status."""
         self.process.send_signal(signal.SIGTERM)
         return self.process.wait(timeout=20)
+
+    def kill(self) -> None:
+        """End it and its workers at once, as a power cut does; return when its folder is free."""
+        workers = workers_of(self.process.pid)
+        self.process.kill()
+        for worker in workers:
+            with suppress(ProcessLookupError):
+                os.kill(worker, signal.SIGKILL)
+        wait_until(lambda: _is_let_go(self.data), "the server has let go of its folder")
 
 
 @contextmanager
@@ -82,6 +93,14 @@ def workers_of(arbiter: int) -> set[int]:
     lines = subprocess.run(command, check=True, capture_output=True, text=True).stdout.splitlines()
     pairs = (map(int, line.split()) for line in lines)
     return {pid for pid, parent in pairs if parent == arbiter}
+
+
+def _is_let_go(data: Path) -> bool:
+    """Whether nobody serves a folder: a killed process lets go of it a moment after its end."""
+    with (data / LOCK_NAME).open() as lock, suppress(BlockingIOError):
+        flock(lock, LOCK_SH | LOCK_NB)
+        return True
+    return False
 
 
 def free_port() -> int:

@@ -5,7 +5,8 @@ import sys
 
 from companion.core.paths import ROOT
 from tests import serving
-from tests.serving import free_port, two_free_ports
+from tests.serving import free_port, two_free_ports, workers_of
+from tests.waiting import wait_until
 
 DEAL = "from tests import serving; serving.PORTS = {ports}; print(serving.free_port())"
 
@@ -25,3 +26,12 @@ def test_first_of_two_ports_is_dealt_only_where_the_next_one_is_free(monkeypatch
         serving.HELD.pop().close()
     monkeypatch.setattr(serving, "PORTS", [taken - 1] * 99 + [spare])
     assert two_free_ports() == spare
+
+
+def test_folder_of_a_killed_server_is_free_as_soon_as_it_is_killed(tmp_path):
+    """Its worker holds it for as long as that has not ended, too."""
+    with serving.serving(tmp_path) as killed:
+        wait_until(lambda: workers_of(killed.process.pid), "its worker is there")
+        killed.kill()
+        with serving.serving(tmp_path) as server:
+            assert server.stop() == 0

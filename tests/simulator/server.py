@@ -1,9 +1,8 @@
 """A server at one port that is killed, started and restored at will."""
 
 import os
-import signal
 from collections.abc import Callable
-from contextlib import ExitStack, suppress
+from contextlib import ExitStack
 from pathlib import Path
 
 from companion import create_app
@@ -11,7 +10,7 @@ from companion.core.config import Settings
 from companion.maintenance.migrate import migrations
 from companion.models import db
 from tests.forking import COMPANION, run_companion
-from tests.serving import can_be_listened_on, free_port, serving, workers_of
+from tests.serving import Served, can_be_listened_on, free_port, serving
 from tests.waiting import wait_until
 
 
@@ -27,38 +26,34 @@ class Server:
         self.erase: Callable[[], None] = lambda: None
         """Empties its database, where that is not in the data folder."""
         self._life = ExitStack()
-        self._process = None
+        self._served: Served | None = None
         self._backups = 0
 
     @property
     def up(self) -> bool:
-        return self._process is not None
+        return self._served is not None
 
     @property
     def pid(self) -> int:
-        assert self._process, "it is not up"
-        return self._process.pid
+        assert self._served, "it is not up"
+        return self._served.process.pid
 
     def start(self) -> None:
         wait_until(lambda: can_be_listened_on(self.port), f"port {self.port} is free again")
-        self._process = self._life.enter_context(
+        self._served = self._life.enter_context(
             serving(self.data, self.program, port=self.port, env=self.environment)
-        ).process
+        )
 
     def stop(self) -> None:
         """Asked to stop, as at an update."""
-        if self._process:
-            self._process.terminate()
+        if self._served:
+            self._served.process.terminate()
             self._gone()
 
     def kill(self) -> None:
         """Gone at this very moment, as in a power cut."""
-        if self._process:
-            workers = workers_of(self._process.pid)
-            self._process.kill()
-            for worker in workers:
-                with suppress(ProcessLookupError):
-                    os.kill(worker, signal.SIGKILL)
+        if self._served:
+            self._served.kill()
             self._gone()
 
     def backup(self) -> Path:
@@ -93,4 +88,4 @@ class Server:
 
     def _gone(self) -> None:
         self._life.close()
-        self._process = None
+        self._served = None

@@ -1,7 +1,5 @@
 """A server that is killed in the middle of a large import takes it back when it starts."""
 
-import os
-import signal
 from collections.abc import Iterator
 from contextlib import closing
 from http.client import HTTPConnection, HTTPException
@@ -13,7 +11,7 @@ import pytest
 from werkzeug.datastructures import FileStorage
 from werkzeug.test import encode_multipart
 
-from tests.serving import Caller, Served, serving, workers_of
+from tests.serving import Caller, Served, serving
 from tests.transfer.small_scorebook import book, raw
 from tests.transfer.test_import_steps import games
 from tests.waiting import wait_until
@@ -46,8 +44,7 @@ def half_imported(tmp_path) -> Iterator[None]:
         importing = Thread(target=send_until_cut_off, args=(phone, page))
         importing.start()
         wait_until(lambda: count_games(served), "the first games are there")
-        for process in (served.process.pid, *workers_of(served.process.pid)):
-            os.kill(process, signal.SIGKILL)
+        served.kill()
         importing.join()
         assert 0 < count_games(served) < 1_000
         yield
