@@ -127,3 +127,13 @@ test("the engine is asked again once the game has changed around the draft, not 
   screen.session.update();
   expect(choices).toHaveBeenCalledOnce();
 });
+
+test("a player renamed by another phone has the new name in a round that is open", async () => {
+  const { setup } = (await screen.store.open(screen.game))?.record ?? {};
+  const seats = setup?.seats.with(1, { ...setup.seats[1], name: "Benedikt" });
+  await screen.store.write(screen.game, [{ type: "amend", changes: [{ of: "setup", entry: { seats } }] }]);
+  screen.drawn = [];
+  screen.session.update();
+  expect(screen.drawn[0]).toBe("draft");
+  expect(screen.current.context.setup.seats.map(({ name }) => name)).toEqual(["Ada", "Benedikt"]);
+});

@@ -125,15 +125,19 @@ export class DraftSession {
   }
 
   /**
-   * Go on by the pad of the game as the table has corrected it: what it asks for still stays filled in. The correction
-   * of a round stays by the pad it was begun with.
+   * Go on by the names and the pad of the game as the table has corrected them: what the pad asks for still stays
+   * filled in. The correction of a round stays by what it was begun with.
    */
-  followPad(setup: Setup): void {
+  followSetup(setup: Setup): void {
     const { context } = this;
-    if (this.#isClosed || context.original || !setup.pad || isSame(setup.pad, context.setup.pad)) return;
-    context.setup = setup;
+    if (this.#isClosed || context.original) return;
+    const { seats, pad } = context.setup;
+    if (setup.pad && !isSame(setup.pad, pad)) context.setup = setup;
+    else if (setup.seats.length === seats.length && !isSame(setup.seats, seats))
+      context.setup = { ...context.setup, seats: setup.seats };
+    else return;
     this.#opening = openDraft(context);
-    const own = fitDraft(this.#own, setup);
+    const own = fitDraft(this.#own, context.setup);
     this.#others.reread(own);
     this.#take(own);
   }

@@ -230,7 +230,7 @@ export class RecorderSession {
   /** Follow what others did: entries in the log, and what another tab of this phone made of the draft. */
   update(): void {
     const { setup, sheet } = this.#table?.record ?? {};
-    if (setup) this.current?.followPad(setup);
+    if (setup) this.current?.followSetup(setup);
     this.#notice.tell(this.current);
     if (this.current && sheet !== this.#sheet && !this.#writer.isAppending) this.current.refresh();
     this.#sheet = sheet;
