@@ -3,7 +3,8 @@
 from playwright.sync_api import expect
 
 from tests.browser.keypad import type_in, write_round
-from tests.browser.phone import KEPT
+from tests.browser.phone import KEPT, Phone
+from tests.waiting import wait_until
 
 STORES = """name => new Promise(done => {
   const opening = indexedDB.open(name);
@@ -24,6 +25,8 @@ STORES = """name => new Promise(done => {
   };
 })"""
 """The stores with their keys and the fields of their rows; of the settings the names."""
+ALL_WRITTEN = f"""({STORES})("companion").then(({{ settings, games: [, fields] }}) =>
+  settings.length === 2 && fields.includes("proof"))"""
 
 
 def test_names_in_the_database_stay(phone):
@@ -34,8 +37,7 @@ def test_names_in_the_database_stay(phone):
     phone.page.evaluate(KEPT)
     phone.open("/settings")
     phone.tap(phone.page.locator("usual-players button"))
-    both_written = f"({STORES})('companion').then(({{ settings }}) => settings.length === 2)"
-    phone.wait_until(both_written, "both settings on the disk")
+    phone.wait_until(ALL_WRITTEN, "both settings, and what the server says, on the disk")
     assert phone.page.evaluate(STORES, "companion") == {
         "version": 3,
         "games": [
@@ -79,7 +81,10 @@ def test_names_of_choices_and_of_the_cookie_stay(phone):
     for name in ("dark", "Deutsch"):
         phone.tap(phone.page.get_by_role("radio", name=name))
     expect(phone.page.locator("html")).to_have_attribute("lang", "de")
-    names = phone.page.evaluate("Object.keys(localStorage).sort()")
-    cookies = sorted(cookie["name"] for cookie in phone.page.context.cookies())
-    assert names == ["language", "theme"]
-    assert cookies == ["device", "language", "theme", "zone"]
+    wait_until(lambda: "zone" in cookies(phone), "the app has time to tell the zone")
+    assert cookies(phone) == ["device", "language", "theme", "zone"]
+    assert phone.page.evaluate("Object.keys(localStorage).sort()") == ["language", "theme"]
+
+
+def cookies(phone: Phone) -> list[str]:
+    return sorted(cookie["name"] for cookie in phone.page.context.cookies())

@@ -213,6 +213,7 @@ def test_deleted_draft_comes_back_after_other_drafts_were_dropped(table):
     type_in(table, "9")
     table.key("Back")
     table.key("Discard changes")
+    table.page.locator(".toast").dispatch_event("pointerenter")  # it stays for who is at it
     table.key("Remove")
     expect(table.page.locator(".follows")).to_contain_text("5 → 1")
     table.key("Keep it")
