@@ -79,6 +79,12 @@ function file(entries: number): GameFile {
   return { format: "companion/1", game: "tally", seats: [], log } as unknown as GameFile;
 }
 
+test("a game is opened once where the engine is not started yet", async () => {
+  void client.open(file(0));
+  await pass(0);
+  expect(Thread.all[0]?.questions).toEqual(["open"]);
+});
+
 test("an engine that never answers is ended, and another one is asked what the first one owed", async () => {
   const ended = ask();
   Thread.all[0]?.load();
@@ -107,7 +113,6 @@ test("whoever waits is told where the second engine does not answer either, and 
 });
 
 test("an engine that opens the game and then says nothing again is no third time asked the same", async () => {
-  client.start();
   const opening = client.open(file(0));
   await pass(0);
   Thread.all[0]?.load();
@@ -144,7 +149,6 @@ test("every answer gives the next one its whole time", async () => {
 });
 
 test("a long game has more time, and is opened anew in the second engine before it is asked", async () => {
-  client.start();
   const opening = client.open(file(100));
   await pass(0);
   Thread.all[0]?.load();

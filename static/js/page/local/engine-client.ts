@@ -85,6 +85,7 @@ export class EngineClient {
   }
 
   #openAnew(file: GameFile): Promise<Evaluation> {
+    this.start(); // before it: a worker that starts is told of the open game
     this.#open = file;
     this.#evaluation = null;
     return this.ask({ do: "open", file });
