@@ -11,7 +11,7 @@ export function formulaText(line: Line, setup: Setup): string | null {
   const points = worth ?? change;
   const when = whenText(line, setup);
   if (when) return t("line.when", { when, points });
-  if (text) return t("line.formula", { text, points });
+  if (text) return isYesTimes(line, setup) ? null : t("line.formula", { text, points });
   if (!call) return null;
   if (call === "sum") return t("line.formula", { text: values.join(" + "), points });
   const parts = values.map((value) =>
@@ -19,6 +19,11 @@ export function formulaText(line: Line, setup: Setup): string | null {
   );
   const [one = "", other = ""] = parts;
   return t(`line.call.${call}`, { one, other, all: parts.join(", "), count: values.length, points });
+}
+
+/** Whether a row that is a yes or no is worth its points or nothing: "25 × 1" of it says no more than 25. */
+function isYesTimes({ row, text = "" }: Line, { pad }: Setup): boolean {
+  return /^\d+ × [01]$/.test(text) && pad?.rows?.find(({ id }) => id === row)?.kind === "flag";
 }
 
 /** Return what decided: "3 > 2", "Shot the moon? Yes"; "" where that is not to be told. Of a number nobody says yes. */
