@@ -202,3 +202,16 @@ def test_phase_ten_ends_by_its_tenth_phase(phone):
     phone.key("Write it down")
     expect_totals(phone, "0", "45")
     expect(phone.page.locator(".outcome")).to_contain_text(re.compile("Ada\\W+wins"))
+
+
+def test_player_who_is_out_at_uno_is_asked_for_no_cards(phone):
+    game(phone, "uno", *THREE)
+    with phone.counting("Uno", 7):
+        phone.tap(phone.main("sheet-screen"))
+        tap_who(phone, "Ada")
+        type_in(phone, "20")
+        phone.key(re.compile("Cy$"))
+        type_in(phone, "5")
+        expect(phone.page.locator(".points-sum")).to_contain_text("0 + 0 = 0")
+        phone.key("Write it down")
+    expect_totals(phone, "25", "0", "0")

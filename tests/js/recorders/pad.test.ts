@@ -246,3 +246,28 @@ test("the page of a round says what was written down: a yes by its name, a no no
   const said = (seat: number) => kind.itemText?.({ type: "round", players }, SKAT, seat);
   expect([0, 1, 2, 3].map(said)).toEqual([texts.join(SEPARATOR), "", "", ""]);
 });
+
+test("who is out has nothing left without a word, and is asked again where it was somebody else", () => {
+  const uno = table(load("uno"));
+  const [out, left] = uno.pad.fields as [PadField, PadField];
+  const said = (draft: PadDraft, seat: number) =>
+    withWho({ setup: uno, draft, choices: null, onDraft: () => {} }, out, seat);
+  const first = said(opened(uno), 0);
+  expect([first.entry.players, place(first, uno)]).toEqual([
+    [{ out: true, left: 0 }, null, null],
+    [1, "left"],
+  ]);
+  const other = said(first, 2);
+  expect(other.entry.players).toEqual([{ out: false, left: null }, null, { out: true, left: 0 }]);
+  expect(place(other, uno)).toEqual([1, "left"]);
+  const typed = said(withFigure(uno.pad, opened(uno), left, 20), 0);
+  expect([typed.entry.players, place(typed, uno)]).toEqual([
+    [{ out: true, left: 20 }, null, null],
+    [0, "left"],
+  ]);
+  expect(said(said(typed, 0), 1).entry.players).toEqual([
+    { out: false, left: 20 },
+    { out: true, left: 0 },
+    null,
+  ]);
+});

@@ -86,7 +86,7 @@ export function withPick(setup: Setup, draft: PadDraft, field: PadField, figure:
 }
 
 /** Return the next empty place: of this field round the table, then of the others from the first seat on. */
-function nextPlace(setup: Setup, draft: Draft, field: PadField): { seat: number; id: string } | null {
+export function nextPlace(setup: Setup, draft: Draft, field: PadField): { seat: number; id: string } | null {
   const seats = playingSeats(setup);
   const at = seats.indexOf(draft.seat) + 1;
   const round = [...seats.slice(at), ...seats.slice(0, at)];

@@ -6,18 +6,39 @@
  */
 
 import { html, nothing, type TemplateResult } from "lit";
-import type { Entry, Formula, Pad, PadField } from "../../../types.ts";
+import type { Entry, Formula, Pad, PadField, Setup } from "../../../types.ts";
 import { wordsOf } from "../../game-texts.ts";
 import { playingSeats } from "../../log/draft.ts";
 import { playerOf, withoutInput } from "../recorder.ts";
 import type { PadKeysProps } from "./keys.ts";
-import { figureOf, isComputed, isRequired, type PadDraft, padOf, withFigure } from "./round.ts";
+import {
+  figureOf,
+  isComputed,
+  isRequired,
+  nextPlace,
+  openField,
+  type PadDraft,
+  padOf,
+  withFigure,
+} from "./round.ts";
 
 /** Return of which field a check says that one player has it, or one at most; null of any other check. */
 export function readOne(holds: Formula): { field: string; isAtMost: boolean } | null {
-  const text = String(holds).replaceAll(" ", "").toLowerCase();
-  const [, field, sign] = /^count\((\w+)\)(<?=)1$/.exec(text) ?? [];
+  const [, field, sign] = /^count\((\w+)\)(<?=)1$/.exec(plain(holds)) ?? [];
   return field ? { field, isAtMost: sign === "<=" } : null;
+}
+
+function plain(formula: Formula): string {
+  return String(formula).replaceAll(" ", "").toLowerCase();
+}
+
+/** Return the numbers that are 0 of whom a field is said, because a check has it so: `COUNT(AND(out, left > 0)) = 0`. */
+function noughtsOf({ fields, checks = [] }: Pad, { id }: PadField): PadField[] {
+  const names = checks.map(({ holds }) => {
+    const [, field, number] = /^count\(and\((\w+),(\w+)>0\)\)=0$/.exec(plain(holds)) ?? [];
+    return field === id ? number : undefined;
+  });
+  return fields.filter((one) => isRequired(one) && names.includes(one.id) && !one.of && !one.least);
 }
 
 /** Whether a field is said of one player for the whole table, or of none. */
@@ -43,7 +64,8 @@ export function unsaidField(pad: Pad, draft: PadDraft, check: number): PadField 
  * Return the draft after a tap on a player: it is said of that one alone, or of nobody where it was already.
  *
  * Whoever is asked for more because of it is the player to fill in next; whoever would be asked for nothing but
- * yes or no has been filled in.
+ * yes or no has been filled in. What can be nothing but 0 of that one is 0 where nothing
+ * is known of it, and asked for again of whom it was said before.
  */
 export function withWho({ setup, draft }: PadKeysProps, field: PadField, seat: number): PadDraft {
   const pad = padOf(setup);
@@ -51,16 +73,30 @@ export function withWho({ setup, draft }: PadKeysProps, field: PadField, seat: n
   const more = pad.fields.filter((one) => one.of === field.id && !isComputed(one));
   const asked = more.find(isRequired);
   const isDone = !pad.fields.some((one) => isRequired(one) && !one.of);
+  const noughts = noughtsOf(pad, field);
   let after = withoutInput(draft) as PadDraft;
   for (const other of playingSeats(setup)) {
     const isOn = other === seat && !isTakenBack;
     const item = playerOf(after, other);
     if (item && "points" in item) continue;
-    if (isOn || figureOf(after, other, field.id) === true || (!item && isDone))
-      after = withFigure(pad, { ...after, seat: other }, field, isOn);
+    const wasOn = figureOf(after, other, field.id) === true;
+    if (!isOn && !wasOn && (item || !isDone)) continue;
+    after = withFigure(pad, { ...after, seat: other }, field, isOn);
+    for (const one of noughts)
+      if (figureOf(after, other, one.id) === (isOn ? null : 0))
+        after = withFigure(pad, after, one, isOn ? 0 : null);
   }
-  if (isTakenBack || !more.length) return { ...after, seat: draft.seat };
+  if (isTakenBack || !more.length) return atPlace(setup, after, draft);
   return { ...after, seat, ...(asked && { open: { seat, field: asked.id } }) };
+}
+
+/** Return the draft at the place that was open; where that has got its figure by this tap, at the next that lacks one. */
+function atPlace(setup: Setup, after: PadDraft, draft: PadDraft): PadDraft {
+  const { seat } = draft;
+  const open = openField(padOf(setup), draft);
+  const isFilled = figureOf(draft, seat, open.id) === null && figureOf(after, seat, open.id) !== null;
+  const next = isFilled && isRequired(open) ? nextPlace(setup, { ...after, seat }, open) : null;
+  return next ? { ...after, seat: next.seat, open: { seat: next.seat, field: next.id } } : { ...after, seat };
 }
 
 /** Render the rows of players of these fields. */
