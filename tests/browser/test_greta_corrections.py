@@ -12,6 +12,7 @@ from tests.browser.greta_square import (
     Table,
     card_name,
     claimed_table,
+    expected_totals,
     level_one,
     open_recorder,
 )
@@ -276,3 +277,24 @@ def test_a_claim_is_corrected_from_the_list(phone):
     card = phone.page.get_by_role("link", name=card_name("QD")).bounding_box()
     assert claim["x"] == card["x"]
     assert claim["y"] > card["y"]
+
+
+def test_two_cards_mixed_up_are_corrected_after_the_last(phone):
+    """All cards lie on the table by then: those that came later are there to choose from."""
+    place_last_card(phone).expect_line("The game is over")
+    phone.tap(".greta-line-text")
+    phone.tap(phone.page.locator(".greta-entry").nth(22))
+    table = Table(phone)
+    table.expect_line("Card 23")
+    table.choose("AD")
+    phone.key("Mend")
+    table.expect_line("already")
+    table.choose("7C")
+    phone.key("Mend it with the correction")
+    phone.key("Write it down")
+    at = dict(level_one())
+    covers = [("QH", "QD"), ("QC", "QS"), *zip(REST, LATER, strict=True)]
+    mixed_up = {"7C": "AD", "AD": "7C"}
+    placed = [(mixed_up.get(card, card), at[under]) for card, under in covers]
+    ada, ben = expected_totals([*level_one(), *placed])
+    table.expect_points(Ada=ada, Ben=ben)

@@ -99,7 +99,7 @@ class GretaRecorder extends LightElement implements Recorder {
     const view = this.#view;
     if (!view) return nothing;
     const shown = withoutFinishedGame(view, drafts.cardOf(draft) !== null);
-    const mending = this.isCorrecting || draft.mends;
+    const mending = this.#isMending;
     return html`${mending ? nothing : this.#edge(view, OPPOSITE)}
       ${this.isListOpen ? this.#list(view) : this.#middle(shown)}
       ${mending ? nothing : this.#edge(view, OWN)}`;
@@ -107,10 +107,11 @@ class GretaRecorder extends LightElement implements Recorder {
 
   /**
    * Render the square, the line below it, and the rack; for a claim being corrected its bar instead of the
-   * rack.
+   * rack. A card of a game that is over is corrected as it lay, with cards still to come.
    */
   #middle(view: View): TemplateResult {
-    const { draft, setup, sheet } = this;
+    const { draft, setup } = this;
+    const sheet = this.#isMending ? { ...this.sheet, over: false } : this.sheet;
     const claim = draft.entry.type === "claim" && draft.mends;
     return html`<greta-square .view=${view} .turns=${this.turns} .chosen=${drafts.cellOf(draft)}
         .card=${drafts.cardOf(draft)} .isChanged=${drafts.isChanged(draft, this.original)} .lines=${this.lines}
@@ -147,6 +148,11 @@ class GretaRecorder extends LightElement implements Recorder {
     return html`<greta-claim .card=${due.card} .level=${table.played.at(-1)?.level ?? 1} .setup=${setup} .claimedPoints=${draft.said ?? 0}
       .name=${nameIn(setup, due.seat)} .total=${sheet.totals[due.seat] ?? 0} .isWriter=${!draft.mends}
       @say=${this.#onSay} @claim=${this.#onClaim}></greta-claim>`;
+  }
+
+  /** Whether an entry that is written already is corrected, or one is put in before it. */
+  get #isMending(): boolean {
+    return this.isCorrecting || this.draft.mends === true;
   }
 
   get #factor(): number {
