@@ -215,3 +215,42 @@ def test_player_who_is_out_at_uno_is_asked_for_no_cards(phone):
         expect(phone.page.locator(".points-sum")).to_contain_text("0 + 0 = 0")
         phone.key("Write it down")
     expect_totals(phone, "25", "0", "0")
+
+
+def test_round_of_bridge_is_asked_of_nobody_whom_it_brings_nothing(phone):
+    game(phone, "bridge", "We", "They")
+    with phone.counting("Bridge", 10):
+        phone.tap(phone.main("sheet-screen"))
+        tap_who(phone, "We")
+        type_in(phone, "120")
+        phone.tap(phone.page.locator(".pad-field.is-flag"))
+        phone.tap(phone.page.locator(".pad-field").last)
+        type_in(phone, "30")
+        phone.key("Write it down")
+    expect_totals(phone, "150", "0")
+
+
+def test_crib_is_asked_of_the_dealer_alone(phone):
+    game(phone, "cribbage", *THREE)
+    phone.tap(phone.main("sheet-screen"))
+    for pegged in "321":
+        type_in(phone, pegged)
+        phone.tap(phone.main())
+    for hand in "846":
+        type_in(phone, hand)
+        phone.tap(phone.main())
+    tap_who(phone, "Ben")
+    type_in(phone, "5")
+    phone.key("Write it down")
+    expect_totals(phone, "11", "11", "7")
+
+
+def test_one_tap_says_who_went_out_at_canasta(phone):
+    game(phone, "canasta", "We", "They")
+    phone.tap(phone.main("sheet-screen"))
+    tap_who(phone, "They")
+    hidden = phone.page.locator(".pad-field.is-flag").filter(has_text="Concealed")
+    phone.tap(hidden)
+    expect(hidden).to_have_attribute("aria-checked", "true")
+    phone.tap(phone.page.get_by_role("radio", name="We"))
+    expect(hidden).to_have_count(0)
