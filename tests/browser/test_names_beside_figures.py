@@ -4,13 +4,24 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.greta_square import LEVEL_ONE, Table
-from tests.gallery.stage import recorder
+from tests.gallery.stage import game, recorder
 
 LONG = ("Ännchen-Friederike", "Maximilian-Konstantin")
 CUT = """name => {
   const beyond = name.scrollWidth > name.clientWidth || name.scrollHeight > name.clientHeight;
   return beyond || name.textContent.includes("…");
 }"""
+
+ABOVE_THE_EDGE = """name => {
+  const { fontFamily, fontSize, fontWeight, lineHeight, paddingTop } = getComputedStyle(name);
+  const pen = document.createElement("canvas").getContext("2d");
+  pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+  const text = pen.measureText(name.textContent);
+  const font = text.fontBoundingBoxAscent + text.fontBoundingBoxDescent;
+  const above = text.fontBoundingBoxAscent - (font - parseFloat(lineHeight)) / 2;
+  return text.actualBoundingBoxAscent - above - parseFloat(paddingTop);
+}"""
+"""How many px of a name's letters the upper edge of its box cuts off."""
 
 
 def place_of(name: Locator) -> tuple[float, float]:
@@ -44,3 +55,13 @@ def test_long_names_of_greta_are_whole_beside_a_gain_and_three_figures(new_phone
         assert place_of(name) == place
     for bar in phone.page.locator(".greta-bar").all():
         assert (bar.bounding_box() or {})["height"] <= 54
+
+
+@pytest.mark.parametrize("count", [2, 8])
+def test_dots_above_a_capital_letter_are_whole_on_the_board(new_phone, count):
+    phone = new_phone()
+    game(phone, "tally", *["Überall", *"ABCDEFG"][:count])
+    name = phone.page.locator(".fitted-name").filter(has_text="Überall")
+    expect(name).to_be_visible()
+    phone.page.evaluate("document.fonts.ready")
+    assert name.evaluate(ABOVE_THE_EDGE) <= 0
