@@ -137,7 +137,7 @@ def test_row_that_breaks_a_tie_goes_with_its_name(phone, maker):
     phone.tap(maker.part("end").get_by_role("button", name=re.compile("^more in ")).first)
     name = maker.part("rows").locator(".maker-field").first.get_by_role("textbox").first
     maker.type(name, "Walls")
-    chosen = maker.part("end").get_by_role("button", name="more in Walls")
+    chosen = maker.part("end").get_by_role("button", name="more in “Walls”")
     expect(chosen).to_have_attribute("aria-pressed", "true")
     phone.main_says("Keep it")
 
