@@ -16,7 +16,7 @@ import {
   type PadDraft,
   padOf,
   partsOf,
-  withFigure,
+  withFlag,
 } from "./round.ts";
 import { isWho } from "./who.ts";
 
@@ -67,7 +67,7 @@ function flagKey(
 ): TemplateResult {
   const isOn = figureOf(draft, draft.seat, field.id) === true;
   return html`<button class="pad-field is-flag ${isChanged ? "is-changed" : ""}" type="button" role="switch" aria-checked=${isOn}
-    @click=${() => onDraft(withFigure(padOf(setup), draft, field, !isOn))}>
+    @click=${() => onDraft(withFlag(padOf(setup), draft, field, !isOn))}>
     <small>${wordsOf(field.name)}</small><span class="pad-flag">${isOn ? icon("tick", 28) : ""}</span>
   </button>`;
 }
