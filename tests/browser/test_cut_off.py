@@ -13,6 +13,7 @@ from tests.browser.sharing import game_of
 from tests.browser.test_game_file import choose, send
 from tests.browser.test_shown_game import expect_said, show, table
 from tests.browser.together import no_matter
+from tests.waiting import wait_until
 
 __all__ = ["table"]
 
@@ -180,4 +181,4 @@ def test_file_does_the_same_where_the_camera_is_refused(table, tmp_path):
     expect_said(ada, "One entry is new here")
     ada.key("Back")
     expect(ada.page.locator("score-board")).to_be_visible()
-    ada.expect_board(ben.totals())
+    wait_until(lambda: ada.totals() == ben.totals(), "one board on both")
