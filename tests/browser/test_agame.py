@@ -20,6 +20,12 @@ from tests.browser.phone import Phone
 from tests.browser.test_whole_in_sight import bottom_of, top_of_footer
 from tests.gallery.stage import recorder
 
+TAP_TWICE = """async ([x, y]) => {
+  document.elementFromPoint(x, y).click();
+  await new Promise(then => setTimeout(then, 80));
+  document.elementFromPoint(x, y).click();
+}"""
+"""Two taps of one finger, of which the second is soon, however slow the machine."""
 AT_REST = "() => !document.querySelector('.display-row-bonus')?.getAnimations().length"
 
 
@@ -110,8 +116,7 @@ def test_a_second_tap_where_the_key_of_no_card_stood_is_none(three):
         key = three.page.get_by_role("button", name="No card")
         key.tap(trial=True)
         box = key.bounding_box()
-        for _ in range(2):
-            three.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        three.page.evaluate(TAP_TWICE, [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2])
         three.main_says(led_on)
     walk_on(three, "Write it down")
     three.expect_board({"Ada": "34", "Ben": "0", "Cy": "0"})
