@@ -49,6 +49,7 @@ class Table:
         expect(
             self.page.locator(f'greta-rack button[aria-label="{card_name(card)}"]')
         ).to_have_count(0)
+        self.expect_answered()
 
     def cell(self, at: tuple) -> str:
         """Return what an empty cell is called: its row and column on the screen."""
@@ -59,6 +60,10 @@ class Table:
             numbers = [int(n) for n in re.findall(r"row (\d+), column (\d+)", label)[0]]
             row, column = row - its_row + numbers[0], column - its_column + numbers[1]
         return f"Empty, row {row}, column {column}"
+
+    def expect_answered(self) -> None:
+        """Wait until the engine has said which cards may come next: till then no cell is open."""
+        expect(self.page.locator("greta-rack:not(:has(button))")).to_have_count(0)
 
     def cover(self, card: str, under: str) -> None:
         """Place a card of the second level on one of the first."""
