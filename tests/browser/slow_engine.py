@@ -30,6 +30,11 @@ def lose_patience(phone: Phone) -> None:
     phone.page.evaluate("document.querySelector('companion-app').store.engine.patience = 0")
 
 
+def be_patient(phone: Phone) -> None:
+    """From now on an engine has time again, as long as a slow machine may take."""
+    phone.page.evaluate("document.querySelector('companion-app').store.engine.patience = 60")
+
+
 @contextmanager
 def hold_engine(phone: Phone) -> Iterator[None]:
     """Provide the engine answers nothing meanwhile, and then everything that it was asked."""

@@ -4,9 +4,9 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.keypad import expect_totals, type_in
-from tests.browser.phone import Phone
+from tests.browser.phone import KEPT, Phone
 from tests.browser.row_block import SMALL
-from tests.browser.slow_engine import hold_engine, lose_patience, slow
+from tests.browser.slow_engine import be_patient, hold_engine, lose_patience, slow
 from tests.gallery.stage import game, round_of
 
 STOPPED = """() => {
@@ -123,6 +123,7 @@ def test_game_that_cannot_go_on_says_what_its_settings_change(phone):
     expect(phone.page.locator(".follows")).to_have_text("No total changes.")
     phone.key("Back")
     phone.expect_sheet()
+    phone.page.evaluate(KEPT)
     phone.open(f"{path}/settings#on")
     expect(phone.page.get_by_role("textbox", name="Name of Ida")).to_be_visible()
     expect(phone.page.locator(".follows")).to_have_text("No total changes.")
@@ -146,6 +147,7 @@ def test_engine_that_hangs_is_given_up_and_the_draft_can_be_undone_left_and_writ
         phone.main_says(RETRY)
         phone.key("Back")
         phone.expect_sheet()
+        be_patient(phone)
         phone.tap(phone.main("sheet-screen"))
     phone.main_says("Write it down")
     phone.tap(phone.main())

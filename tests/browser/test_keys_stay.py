@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 
 from tests.browser.lynx_recorder import LynxRecorder
 from tests.browser.phone import Phone
+from tests.browser.renders import DRAWN
 from tests.browser.slow_engine import hold_engine, slow
 from tests.browser.test_renders import SEATS, TAPS
 from tests.gallery.stage import game, round_of
@@ -34,6 +35,7 @@ def test_keys_stay_where_they_are_when_the_engine_answers(phone, name):
         open_recorder(phone)
         if is_deeper:
             phone.tap(".depth-key")
+        phone.page.evaluate(DRAWN)  # names are cut to their room by then
         phone.page.evaluate(KEYS)
     phone.page.wait_for_function(ANSWERED)
     assert phone.page.evaluate("keysMoved()") == []
