@@ -7,6 +7,7 @@ from companion.core.rules import catalogue
 from tests.browser.phone import Phone
 from tests.browser.stored_games import add_finished_game
 from tests.gallery.stage import game
+from tests.waiting import wait_until
 
 SIZES = {(768, 1024): 1, (1024, 768): 2, (1280, 800): 2, (1920, 1080): 2}
 """Windows, and in how many columns they show what is long."""
@@ -65,7 +66,8 @@ def test_a_game_begins_with_one_tap_beside_those_on_the_table(new_phone):
     phone.key("Back")
     games = phone.page.locator(".game-tile")
     expect(games).to_have_count(len(catalogue()))
-    assert _box(games.first)["x"] > _box(phone.page.locator(".game-line"))["x"] + 300
+    line = phone.page.locator(".game-line")
+    wait_until(lambda: _box(games.first)["x"] > _box(line)["x"] + 300, "games beside the line")
     phone.axe_in_every_theme()
     for width, height in ((360, 740), (740, 360), (667, 375)):
         phone.page.set_viewport_size({"width": width, "height": height})

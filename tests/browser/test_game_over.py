@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 
 from tests.browser.keypad import expect_totals, whole_game
 from tests.gallery.stage import EIGHT, game, round_of
+from tests.waiting import wait_until
 
 SCROLLED_ABOVE_FOOTER = """line => {
   line.scrollIntoView({ block: "nearest" });
@@ -12,6 +13,7 @@ SCROLLED_ABOVE_FOOTER = """line => {
   return line.getBoundingClientRect().top < top;
 }"""
 """Scrolls a line to where the footer hides it no more; whether it is there."""
+HEIGHTS = "all => all.map(one => one.getBoundingClientRect().height)"
 FLOURISHES = """
 window.flourishes = 0;
 addEventListener("animationend", ({ animationName }) => {
@@ -85,7 +87,7 @@ def test_long_result_scrolls_as_one_page_above_the_footer(new_phone):
     game(phone, "tally", *EIGHT, log=log)
     last = phone.page.get_by_role("link", name="Round 1", exact=True)
     expect(last).to_be_visible()
-    phone.page.wait_for_function(SCROLLED_ABOVE_FOOTER, arg=last.element_handle())
+    wait_until(lambda: last.evaluate(SCROLLED_ABOVE_FOOTER), "the line above the footer")
     below = phone.page.locator(".sheet-below")
     assert below.evaluate("one => one.scrollHeight <= one.clientHeight")
     phone.tap(last)
@@ -126,8 +128,7 @@ def test_rows_of_a_result_of_five_are_of_one_height(new_phone, width, height):
     rows = phone.page.locator("sheet-screen .is-ranked .board-row")
     expect(rows).to_have_count(5)
     expect(rows.first).to_contain_text("135")
-    heights = rows.evaluate_all("all => all.map(one => one.getBoundingClientRect().height)")
-    assert len(set(heights)) == 1
+    wait_until(lambda: len(set(rows.evaluate_all(HEIGHTS))) == 1, "rows of one height")
 
 
 @pytest.mark.parametrize(("locale", "says"), [("en-US", "A draw"), ("de-DE", "Unentschieden")])
