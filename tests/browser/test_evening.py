@@ -102,7 +102,7 @@ def play_on(phone: Phone) -> None:
         expect(phone.page.locator(".outcome")).to_be_visible()
     phone.key("Undo")
     expect(phone.main()).to_have_text("Round 4")
-    phone.page.reload()
+    phone.reload()
     expect_totals(phone, "36", "18", "17", "34")
     write_round(phone, "10", "20", "10", "16")
 
@@ -135,7 +135,7 @@ def test_the_back_button_never_loses_anything(phone):
     game(phone, "tally", *FOUR)
     sheet = phone.page.url
     write_round(phone, "1", "2", "3", "4")
-    assert phone.page.url == sheet
+    expect(phone.page).to_have_url(sheet)
     phone.tap(phone.main())
     type_in(phone, "17")
     expect(phone.page.locator(".points-typed")).to_have_text("17")

@@ -72,7 +72,7 @@ def test_a_connection_to_the_disk_that_was_closed_is_opened_again(guests):
     ada.phone.page.evaluate("window.closed_ = true")
     write_round(ada.phone, "1", "2")
     expect(ada.phone.page.get_by_text("Not saved on this phone")).to_have_count(0)
-    ada.phone.page.reload()
+    ada.phone.reload()
     expect_totals(ada.phone, "1", "2")
 
 
@@ -115,8 +115,8 @@ def test_a_round_is_tried_again_as_it_is_and_not_as_the_game_was_before(last_tap
     last_tap.page.evaluate("window.aborts = 2")
     last_tap.tap(last_tap.main())
     expect_totals(last_tap, "1", "2")
-    last_tap.page.wait_for_function(SAVED)
-    last_tap.page.reload()
+    last_tap.page.wait_for_function(f"() => window.aborts < 0 && ({SAVED})()")
+    last_tap.reload()
     expect_totals(last_tap, "1", "2")
     restore()
 

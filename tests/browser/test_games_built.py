@@ -11,6 +11,7 @@ from tests.browser.test_pad_maker import Maker, seat
 from tests.browser.test_pad_maker_rows import row
 from tests.browser.test_pad_maker_steps import EMPTY
 from tests.browser.test_pads import strip
+from tests.waiting import wait_until
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "pad"
 MAX_SIGNS = 80
@@ -197,6 +198,6 @@ def keep(maker: Maker) -> None:
 def expect_pad(maker: Maker, name: str) -> None:
     """Compare what is kept with the pad of the golden game; few signs were typed."""
     assert maker.signs <= MAX_SIGNS
-    (pad,) = maker.phone.page.evaluate(KEPT)
+    (pad,) = wait_until(lambda: maker.phone.page.evaluate(KEPT), "the pad on the disk")
     golden = json.loads((GOLDEN / f"{name}.json").read_text(encoding="utf-8"))
     assert pad == golden["file"]["pad"]
