@@ -21,6 +21,7 @@ def test_section_that_another_phone_ends_by_points_is_told_in_the_trick_log(gues
     names = ("Ada", "Ben", "Cy")
     game = sit_down(ada, ben, names=names, kind="agame", log=[TRICK], log_tricks=True)
     ada.phone.tap(ada.phone.main())
+    expect(ada.phone.page.locator("card-board .cell").first).to_be_visible()
     tap(ada.phone, *cards)
     expect(ada.phone.page.locator("card-board [aria-pressed=true]")).to_have_count(len(cards))
     ben.append(game, SECTION)

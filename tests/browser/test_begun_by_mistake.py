@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.keypad import write_round
+from tests.browser.together import is_game_stored
 from tests.gallery.stage import EIGHT, game
 
 DISCARD = "Begun by mistake? Throw it away"
@@ -11,7 +12,8 @@ DISCARD = "Begun by mistake? Throw it away"
 
 @pytest.mark.parametrize("names", [("Ada", "Ben"), EIGHT], ids=["two", "eight"])
 def test_game_begun_by_mistake_is_thrown_away_in_two_taps(phone, names):
-    phone.new_game("Tally", *names)
+    with phone.page.expect_response(is_game_stored):
+        phone.new_game("Tally", *names)
     with phone.counting("throw away a game begun by mistake", 2):
         phone.key(DISCARD)
         phone.shot(f"discard-{len(names)}")

@@ -10,6 +10,7 @@ from tests.browser.phone import Phone, read_as
 from tests.browser.together import Guest, is_batch_stored, sit_down, wait_for_log
 from tests.gallery.stage import round_of
 from tests.network.faults import Fault
+from tests.waiting import wait_until
 
 TWICE = "Round 2 was written twice"
 
@@ -29,6 +30,7 @@ def apart(guests) -> tuple[Guest, Guest, str]:
     expect(ben.phone.page.locator(".cloud")).to_contain_text("2")
     ben.online()
     expect(ben.phone.page.get_by_text(TWICE)).to_be_visible()
+    expect(ben.phone.page.locator(".cloud")).to_have_count(0)  # what came later is there, too
     return ada, ben, game
 
 
@@ -38,7 +40,6 @@ def test_the_other_version_is_held_until_that_of_this_phone_is_kept_by_everybody
     expect_totals(ben.phone, "16", "28")
     expect_totals(ada.phone, "16", "28")
     expect(ada.phone.page.get_by_text(TWICE)).to_have_count(0)
-    expect(ben.phone.page.locator(".cloud")).to_have_count(0)
     assert len(wait_for_log(ada.phone, game, 3)) == 3
     ben.phone.shot("conflict-sheet")
     ben.phone.key("Compare")
@@ -65,7 +66,7 @@ def test_the_other_version_is_kept_and_this_one_stays_to_be_seen(apart):
     expect(ben.phone.page.get_by_text(TWICE)).to_have_count(0)
     expect_totals(ben.phone, "16", "28")
     assert len(ada.log(game)) == 3
-    ben.phone.page.reload()
+    ben.phone.reload()
     expect_totals(ben.phone, "16", "28")
     ben.phone.key("Round 2")
     also = ben.phone.page.get_by_role("link", name=re.compile("Also written"))
@@ -112,16 +113,16 @@ def test_two_versions_of_four_lie_above_the_keys_of_a_small_phone(guests):
     this, other = ben.phone.page.locator(".versions-who").all()
     expect(other).to_have_text(re.compile("Barthol.*…"))  # no word is broken
     assert height_of(other) <= height_of(this)
+    expect(ben.phone.page.locator(".versions-ask")).to_have_count(2)
     footer = ben.phone.page.locator(".versions-keys").bounding_box()
     assert footer
-    expect(ben.phone.page.locator(".versions-ask")).to_have_count(2)
     for line in ben.phone.page.locator(".versions-ask").all():
         box = line.bounding_box()
         assert box
         assert box["y"] + box["height"] <= footer["y"]
     ben.phone.page.set_viewport_size({"width": 740, "height": 360})
     last = ben.phone.page.locator(".versions-table tbody tr").last
-    ben.phone.page.wait_for_function("row => row.offsetHeight < 40", arg=last.element_handle())
+    wait_until(lambda: height_of(last) < 40, "the row is as high as one line")
     expect(last).to_be_in_viewport(ratio=1)
 
 
@@ -270,7 +271,7 @@ def test_six_phones_enter_the_same_round_at_once(guests):
     for guest in six:
         guest.phone.open(game)
         expect(guest.phone.page.locator("score-board .board-row-total b").first).to_have_text("1")
-    entries = six[0].log(game)
+    entries = wait_for_log(six[0].phone, game, 1)
     assert len(entries) == 1
     points = [str(player["points"]) for player in entries[0]["players"]]
     for guest in six:

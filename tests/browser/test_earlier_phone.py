@@ -9,7 +9,7 @@ from playwright.sync_api import Response, expect
 from tests.browser.keypad import expect_totals
 from tests.browser.phone import Phone
 from tests.browser.sharing import lost
-from tests.browser.together import is_batch_stored, log_of, no_matter
+from tests.browser.together import is_batch_stored, no_matter, wait_for_log
 from tests.waiting import wait_until
 
 EARLIER = Path(__file__).parents[1] / "earlier" / "phone"
@@ -90,7 +90,7 @@ def test_upgraded_phone_sends_everything_once_and_in_order(upgraded, earlier):
     expect_totals(upgraded, "9", "12")
     expect(upgraded.page.locator(".cloud")).to_have_count(0)
     for game, entries in logs.items():
-        assert log_of(upgraded, f"/games/{game}") == entries
+        assert wait_for_log(upgraded, f"/games/{game}", len(entries)) == entries
 
 
 def the_tally(earlier: dict) -> str:
