@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser.keypad import expect_totals, type_in, write_round
 from tests.browser.phone import Phone, read_as
-from tests.browser.sharing import come_in, game_of, show_code
+from tests.browser.sharing import game_of, scan, show_code
 from tests.browser.test_shown_game import expect_said, show, table
 from tests.browser.together import OURS, gather, goes_out
 from tests.gallery.stage import round_of
@@ -41,10 +41,12 @@ def test_correction_of_another_phone_is_told_with_its_totals(bens):
     ben.tap("score-ledger tbody a")
     ben.key("Correct it")
     type_in(ben, "8")
-    ben.write_correction()
+    ben.key("Write it down")
     tells(ada, "Ben corrected Round 1: Ada 12 → 8")
     ada.shot("headline-corrected")
     ada.axe()
+    expect(ben.page.locator("round-screen")).to_be_visible()
+    ben.key("Back")
     expect(ben.page.locator("score-board")).to_be_visible()
     expect(ben.page.locator(".toast")).to_have_count(0)
     ben.key("Undo")
@@ -72,7 +74,9 @@ def test_places_that_change_hands_are_told_once(phone):
 def test_phone_that_joins_is_told_on_the_sheet(owner, new_phone):
     address = show_code(owner)
     owner.key("Back to the sheet")
-    come_in(new_phone(), address)
+    ben = new_phone()
+    scan(ben, address)
+    ben.key("Ben")
     tells(owner, "Ben joined")
     owner.shot("headline-joined")
 
