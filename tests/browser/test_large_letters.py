@@ -40,6 +40,7 @@ def test_keys_of_a_sheet_stand_in_one_line_and_its_title_off_the_edge(new_phone,
     phone = new_phone(width, 740, locale="de-DE")
     game(phone, kind, "Ada", "Ben", "Cy")
     twice_as_large(phone)
-    expect(phone.page.locator(".sheet .header-link")).to_be_visible()
-    phone.page.wait_for_function(f"() => ({KEYS_AND_TITLE})()[0] === 1")
-    assert phone.page.evaluate(KEYS_AND_TITLE)[1] >= 12
+    expect(phone.main("sheet-screen")).to_be_visible()
+    phone.page.wait_for_function(
+        f"() => {{ const [lines, left] = ({KEYS_AND_TITLE})(); return lines === 1 && left >= 12; }}"
+    )
