@@ -111,14 +111,14 @@ def free_port() -> int:
 
 
 def two_free_ports() -> int:
-    """Return such a port of which the next one is such a port, too."""
+    """Return a port as `free_port` does, whose successor is free and held as well."""
     while not _hold((port := free_port()) + 1):
         pass
     return port
 
 
 def _hold(port: int) -> bool:
-    """Hold a port, if nobody has it."""
+    """Hold a port, unless somebody has it; return whether it is held."""
     held = socket.socket(type=socket.SOCK_DGRAM)
     with socket.socket() as asking, suppress(OSError):
         held.bind(("127.0.0.1", port))

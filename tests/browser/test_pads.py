@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.cached_app import keep
-from tests.browser.keypad import expect_totals, type_in
+from tests.browser.keypad import expect_totals, fill, type_in
 from tests.browser.phone import Phone
 from tests.browser.together import goes_out, log_of, no_matter
 from tests.serving import serving
@@ -101,9 +101,7 @@ def test_skyjo_is_played_to_its_end_and_once_more(phone):
     phone.begin()
     with phone.counting("Skyjo, three players, two digits and who ended", 11):
         phone.tap(phone.main("sheet-screen"))
-        for cards in ("12", "25"):
-            type_in(phone, cards)
-            phone.tap(phone.main())
+        fill(phone, "12", "25")
         tap_who(phone, "Cy")
         type_in(phone, "60")
         phone.key("Write it down")
@@ -132,9 +130,7 @@ def test_rounds_of_scrabble_ask_for_tiles_left_only_of_who_has_some(phone):
     phone.begin()
     with phone.counting("Scrabble, three players, two digits", 10):
         phone.tap(phone.main("sheet-screen"))
-        for words in ("18", "24"):
-            type_in(phone, words)
-            phone.tap(phone.main())
+        fill(phone, "18", "24")
         type_in(phone, "11")
         phone.key("Write it down")
     expect_totals(phone, "18", "24", "11")

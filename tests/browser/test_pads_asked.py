@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.keypad import expect_totals, type_in
+from tests.browser.keypad import expect_totals, fill, type_in
 from tests.browser.phone import Phone
 from tests.browser.test_pads import THREE, seat_by_pad, strip, tap_who
 from tests.browser.together import wait_for_log
@@ -232,12 +232,7 @@ def test_round_of_bridge_is_asked_of_nobody_whom_it_brings_nothing(phone):
 def test_crib_is_asked_of_the_dealer_alone(phone):
     game(phone, "cribbage", *THREE)
     phone.tap(phone.main("sheet-screen"))
-    for pegged in "321":
-        type_in(phone, pegged)
-        phone.tap(phone.main())
-    for hand in "846":
-        type_in(phone, hand)
-        phone.tap(phone.main())
+    fill(phone, *"321", *"846")  # pegged, then the hands
     tap_who(phone, "Ben")
     type_in(phone, "5")
     phone.key("Write it down")

@@ -44,11 +44,11 @@ test("a row that is a yes or no is told by its points alone, with more in it as 
     { id: "full", name: "Full house", kind: "flag" },
     { id: "fives", name: "Fives", kind: "number" },
   ];
-  const told = (row: string, text: string) =>
+  const textOf = (row: string, text: string) =>
     formulaText({ what: "row", row, points: 25, text }, { ...setup, pad: { rows } } as unknown as Setup);
-  expect([told("full", "25 × 1"), told("full", "25 × 0")]).toEqual([null, null]);
-  expect(told("full", "20 × 1 + 5")).toBe("20 × 1 + 5 = 25");
-  expect(told("fives", "25 × 1")).toBe("25 × 1 = 25");
+  expect([textOf("full", "25 × 1"), textOf("full", "25 × 0")]).toEqual([null, null]);
+  expect(textOf("full", "20 × 1 + 5")).toBe("20 × 1 + 5 = 25");
+  expect(textOf("fives", "25 × 1")).toBe("25 × 1 = 25");
 });
 
 test("a figure alone has nothing to tell", () => {

@@ -85,7 +85,7 @@ export class EngineClient {
   }
 
   #openAnew(file: GameFile): Promise<Evaluation> {
-    this.start(); // before it: a worker that starts is told of the open game
+    this.start(); // first: a worker opens by itself whatever is open when it starts
     this.#open = file;
     this.#evaluation = null;
     return this.ask({ do: "open", file });

@@ -21,7 +21,7 @@ export function formulaText(line: Line, setup: Setup): string | null {
   return t(`line.call.${call}`, { one, other, all: parts.join(", "), count: values.length, points });
 }
 
-/** Whether a row that is a yes or no is worth its points or nothing: "25 × 1" of it says no more than 25. */
+/** Whether a text is no more than the worth of a yes or no, times 1 or 0: "25 × 1" says nothing that 25 does not. */
 function isYesTimes({ row, text = "" }: Line, { pad }: Setup): boolean {
   return /^\d+ × [01]$/.test(text) && pad?.rows?.find(({ id }) => id === row)?.kind === "flag";
 }

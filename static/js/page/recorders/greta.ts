@@ -107,7 +107,8 @@ class GretaRecorder extends LightElement implements Recorder {
 
   /**
    * Render the square, the line below it, and the rack; for a claim being corrected its bar instead of the
-   * rack. A card of a game that is over is corrected as it lay, with cards still to come.
+   * rack. While a card of a finished game is corrected, the game counts as going on: the cards placed
+   * after it can be chosen.
    */
   #middle(view: View): TemplateResult {
     const { draft, setup } = this;

@@ -66,12 +66,12 @@ export function withFigure(pad: Pad, draft: PadDraft, { id }: PadField, figure: 
   return withPlayer(draft, draft.seat, wholeItem(pad, { ...known, [id]: figure })) as PadDraft;
 }
 
-/** Return the draft after a tap on a yes or no of its seat; the first that a yes asks for is filled in next. */
+/** Return the draft after a tap on a yes or no of its seat; the first field that is asked because of a yes is open then. */
 export function withFlag(pad: Pad, draft: PadDraft, field: PadField, isOn: boolean): PadDraft {
   const after = withFigure(pad, draft, field, isOn);
-  const asked = isOn && pad.fields.find((one) => one.of === field.id && isRequired(one));
-  if (!asked) return after;
-  return { ...(withoutInput(after) as PadDraft), open: { seat: draft.seat, field: asked.id } };
+  const next = isOn && pad.fields.find((one) => one.of === field.id && isRequired(one));
+  if (!next) return after;
+  return { ...(withoutInput(after) as PadDraft), open: { seat: draft.seat, field: next.id } };
 }
 
 /** Return a player's figures with every field that is asked for; yes or no is no until somebody says otherwise. */

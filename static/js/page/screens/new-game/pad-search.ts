@@ -46,7 +46,7 @@ function namesOf(pad: Pad): string[] {
   return titlesOf(pad).concat(othersOf(pad));
 }
 
-/** Return what else a pad is called than what it is shown by. */
+/** Return the other names of a pad, by which it is found and not shown. */
 function othersOf(pad: Pad): readonly string[] {
   return ALSO[titlesOf(pad)[0] ?? ""] ?? [];
 }
@@ -73,7 +73,7 @@ function isAlike(one: string, other: string): boolean {
   return one.slice(0, ALIKE) === other.slice(0, ALIKE) || isSlip(one, other);
 }
 
-/** Whether a word that is not too short is another one with a slip. */
+/** Whether two words, neither of them short, differ by a slip of the finger, or by two where they are long. */
 function isSlip(one: string, other: string): boolean {
   if (Math.min(one.length, other.length) < ALIKE) return false;
   return isWithin(one, other, Math.max(one.length, other.length) >= LONG ? 2 : 1);
