@@ -52,13 +52,13 @@ test("who is near the target is told so that it fits where fewest points win", (
 test("the target is told beside what the table waits for", () => {
   const animanize = { game: "animanize", seats, playing, options: {} };
   const sheet = { ...sheetOf({ start: 1, aside: 4, hand: 14 }), table: {}, target: 60 } as unknown as Sheet;
-  expect(statusLine(animanize, sheet)).toMatch(/Ben.*14.*\Wto 60$/);
+  expect(statusLine(animanize, sheet)).toMatch(/Ben.*14.*\Wto\s60$/);
   const near = sheetOf({ start: 1, aside: 4, hand: 14 }, { nearest: { seat: 2, points: 12 } });
   expect(statusLine(animanize, { ...near, table: {}, target: 60 } as unknown as Sheet)).not.toContain(
-    "to 60",
+    "to\u00a060",
   );
   const lynx = { game: "lynx", seats, playing, options: {} };
-  expect(statusLine(lynx, { ...sheetOf({ dealer: 0 }), target: 100 })).toMatch(/\Wto 100$/);
+  expect(statusLine(lynx, { ...sheetOf({ dealer: 0 }), target: 100 })).toMatch(/\Wto\s100$/);
 });
 
 test("a catch that ended a section is told with the section in which others may still catch", () => {

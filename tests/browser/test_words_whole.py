@@ -1,0 +1,37 @@
+"""No line ends between words that belong together, and none inside a word."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.gallery.stage import game
+
+LINES = """(place, words) => {
+  const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const text = walker.currentNode;
+    const at = text.data.replaceAll("\\u00a0", " ").indexOf(words);
+    if (at < 0) continue;
+    const range = document.createRange();
+    range.setStart(text, at);
+    range.setEnd(text, at + words.length);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+  }
+  return 0;
+}"""
+"""On how many lines these words of a place stand; 0 where it does not say them."""
+
+
+@pytest.mark.parametrize(
+    ("locale", "together"),
+    [("de-DE", ("2 weg", "je 11", "bis 48")), ("en-US", ("2 aside", "11 each", "to 48"))],
+)
+def test_figures_of_the_line_over_the_board_stand_beside_what_they_count(
+    new_phone, locale, together
+):
+    phone = new_phone(locale=locale)
+    game(phone, "animanize", "Maximilian", "Ben", "Cy", "Dora")
+    status = phone.page.locator(".sheet-status")
+    for width in range(320, 400, 4):
+        phone.page.set_viewport_size({"width": width, "height": 740})
+        expect(status).to_be_visible()
+        assert [status.evaluate(LINES, words) for words in together] == [1, 1, 1], width
