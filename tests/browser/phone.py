@@ -40,7 +40,7 @@ KEPT = """() => new Promise(kept => new Promise(then => {
 }))"""
 """Waits until every tap lies on the disk, once painted: who reads comes after those who write."""
 TOTALS = """rows => rows.map(row => [".fitted-name", ".board-row-total b"]
-  .map(part => row.querySelector(part).innerText))"""
+  .map(part => row.querySelector(part)?.innerText))"""
 """By row of a board its name and its total, all at one moment."""
 
 

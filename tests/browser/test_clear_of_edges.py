@@ -8,16 +8,18 @@ from tests.browser.test_whole_in_sight import FOUR
 from tests.gallery.stage import game, recorder
 
 IS_CLEAR = """() => {
+  const title = document.querySelector(".header-title");
+  if (!title) return false;
   const text = document.createRange();
-  text.selectNodeContents(document.querySelector(".header-title"));
+  text.selectNodeContents(title);
   return text.getBoundingClientRect().top >= 2.5;
 }"""
 """Whether the title keeps clear of the upper edge."""
 
 KEEPS_CLEAR = """() => {
   const key = [...document.querySelectorAll("card-board .cell")].at(-1);
-  const word = key.querySelector(".cell-text");
-  return word.getBoundingClientRect().x - key.getBoundingClientRect().x >= 4;
+  const word = key?.querySelector(".cell-text");
+  return word?.getBoundingClientRect().x - key?.getBoundingClientRect().x >= 4;
 }"""
 """Whether the word of the last card keeps clear of the edge of its key."""
 

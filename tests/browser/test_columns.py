@@ -21,7 +21,8 @@ BEGINNINGS = f"""() => {{
 }}"""
 """How far from the left whatever is ruled off begins, and the keys below it."""
 IN_ITS_PLACE = """() => {
-  return getComputedStyle(document.querySelector("sheet-screen .screen")).maxWidth !== "none";
+  const screen = document.querySelector("sheet-screen .screen");
+  return screen && getComputedStyle(screen).maxWidth !== "none";
 }"""
 """Whether the later styles are there, by which a wide screen moves to the middle."""
 NEAR = """() => {

@@ -12,7 +12,7 @@ KEPT_CLEAR = f"""() => [...document.querySelectorAll("{EDGES}")]
   .map(one => one.getBoundingClientRect())
   .every(({{ left, right }}) => left >= {NOTCH} && right <= innerWidth - {NOTCH})"""
 ALL_IN_SIGHT = """() => {
-  const foot = document.querySelector(".footer").getBoundingClientRect().top;
+  const foot = document.querySelector(".footer")?.getBoundingClientRect().top;
   const rows = [...document.querySelectorAll("score-board .board-row")];
   return rows.length === 5 && rows.every(row => row.getBoundingClientRect().bottom <= foot);
 }"""

@@ -42,7 +42,7 @@ READ = """async () => {
   disk.close();
 }"""
 """Comes after what was read before it."""
-SAVED = "() => document.querySelector('companion-app').store.isSaved"
+SAVED = "() => document.querySelector('companion-app')?.store?.isSaved"
 
 
 @pytest.mark.parametrize("trouble", ["full", "aborted"])

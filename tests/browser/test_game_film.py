@@ -47,7 +47,7 @@ LET_GO = """async () => {
   const packed = new Blob(["all that waited"]).stream().pipeThrough(new CompressionStream("gzip"));
   await new Response(packed).arrayBuffer();
 }"""
-FIRST_FRAME = "() => document.querySelector('game-film').film?.frames[0] ?? null"
+FIRST_FRAME = "() => document.querySelector('game-film')?.film?.frames[0] ?? null"
 
 
 def test_code_packed_late_does_not_hide_a_newer_round(owner):

@@ -9,8 +9,8 @@ from tests.waiting import wait_until
 
 SCROLLED_ABOVE_FOOTER = """line => {
   line.scrollIntoView({ block: "nearest" });
-  const { top } = document.querySelector(".footer").getBoundingClientRect();
-  return line.getBoundingClientRect().top < top;
+  const footer = document.querySelector(".footer")?.getBoundingClientRect();
+  return line.getBoundingClientRect().top < footer?.top;
 }"""
 """Scrolls a line to where the footer hides it no more; whether it is there."""
 HEIGHTS = "all => all.map(one => one.getBoundingClientRect().height)"

@@ -14,8 +14,8 @@ from tests.waiting import wait_until
 
 NAMES = ("Ada", "Ben")
 FILLS_ITS_ROOM = """chart => {
-  const room = chart.querySelector(".chart").clientWidth;
-  return room > 360 && chart.querySelector(".uplot").clientWidth === room;
+  const room = chart.querySelector(".chart")?.clientWidth;
+  return room > 360 && chart.querySelector(".uplot")?.clientWidth === room;
 }"""
 """Whether the chart fills a window that has been made wider."""
 

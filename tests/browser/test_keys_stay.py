@@ -17,7 +17,7 @@ KEYS = """() => {
   window.keysMoved = () => keys.filter((key, at) => !key.isConnected || box(key) !== before[at])
     .map(key => key.ariaLabel ?? key.textContent);
 }"""
-ANSWERED = "() => document.querySelector('main.recorder > *').choices !== null"
+ANSWERED = "() => (document.querySelector('main.recorder > *')?.choices ?? null) !== null"
 
 
 def open_recorder(phone: Phone) -> None:

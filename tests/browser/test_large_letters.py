@@ -8,6 +8,7 @@ from tests.gallery.stage import game, recorder
 
 IN_FRAME = """() => {
   const key = document.querySelector(".depth-key");
+  if (!key) return false;
   const frame = getComputedStyle(key, "::before");
   const top = key.getBoundingClientRect().top + parseFloat(frame.top);
   const words = [...key.querySelectorAll("[aria-hidden]")].map(one => one.getBoundingClientRect());
@@ -27,8 +28,10 @@ def test_words_of_the_depth_key_stay_in_its_frame(new_phone):
 KEYS_AND_TITLE = """() => {
   const tops = [...document.querySelectorAll(".sheet .header-key")]
     .map(key => Math.round(key.getBoundingClientRect().top));
+  const title = document.querySelector(".sheet .header-link");
+  if (!title) return [];
   const words = document.createRange();
-  words.selectNodeContents(document.querySelector(".sheet .header-link"));
+  words.selectNodeContents(title);
   return [new Set(tops).size, words.getBoundingClientRect().left];
 }"""
 """In how many lines the keys of the header stand, and how far its title is from the edge."""

@@ -92,16 +92,16 @@ CATCHING = [
 ]
 """Two tricks, after which Ben may catch."""
 ROOM = """place => {
-  const text = document.createRange();
   const cell = document.querySelector(place);
-  text.selectNodeContents(cell);
-  return text.getBoundingClientRect().width < cell.clientWidth;
+  const text = document.createRange();
+  if (cell) text.selectNodeContents(cell);
+  return text.getBoundingClientRect().width < cell?.clientWidth;
 }"""
 """Whether the text of this cell keeps apart from the next."""
 APART = """row => {
   const [last, total] = [".board-row-last", ".board-row-total"].map(part =>
-    document.querySelector(`${row} ${part}`).getBoundingClientRect());
-  return last.bottom <= total.top + 1;
+    document.querySelector(`${row} ${part}`)?.getBoundingClientRect());
+  return last?.bottom <= total?.top + 1;
 }"""
 """Whether the last change of this row stands above its total."""
 SIZE = "one => parseFloat(getComputedStyle(one).fontSize)"

@@ -50,8 +50,8 @@ SAID_SAVED = """game => {
   return isSaved ? (games.get(game)?.log ?? []).map(({ entry }) => entry.id) : [];
 }"""
 IS_SENT = """game => {
-  const { isSaved, games } = document.querySelector("companion-app").store;
-  return isSaved && games.head(game)?.waits === 0;
+  const store = document.querySelector("companion-app")?.store;
+  return store?.isSaved && store.games.head(game)?.waits === 0;
 }"""
 REFUSED = """game => document.querySelector("companion-app").store.games.get(game).log
   .filter(({ refused, held }) => refused || held).map(({ entry }) => entry.id)"""

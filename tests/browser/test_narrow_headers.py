@@ -88,7 +88,7 @@ def test_long_name_of_a_game_takes_two_lines_of_the_header(new_phone):
             phone.key("Keine lahme Agame")
 
 
-HAS_NETWORK = "!!document.querySelector('companion-app').store.connection.network"
+HAS_NETWORK = "!!document.querySelector('companion-app')?.store?.connection.network"
 SIGN = """title => {
   const drawn = document.querySelector(title);
   if (!drawn) return false;

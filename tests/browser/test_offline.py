@@ -99,7 +99,7 @@ def test_every_screen_starts_cold(installed, server):
         installed.open("/health")
 
 
-IS_KNOWN = """() => document.querySelector("companion-app").store.games.heads
+IS_KNOWN = """() => document.querySelector("companion-app")?.store?.games.heads
   .every(({ known }) => known)"""
 """Whether a phone knows of all its games that the server has them."""
 

@@ -14,7 +14,7 @@ from tests.gallery.stage import game, recorder, store_game
 BOTTOM = "part => Math.round(part.getBoundingClientRect().bottom)"
 WHOLE_ASKS = """() => {
   const asks = document.querySelector(".pad-asks");
-  return asks.scrollHeight <= asks.clientHeight;
+  return asks?.scrollHeight <= asks?.clientHeight;
 }"""
 """Nothing of what a round is asked for is scrolled to."""
 

@@ -16,8 +16,8 @@ LEAVES = """seat => {
 }"""
 
 NOTHING_REFUSED = """() => {
-  const { games } = document.querySelector("companion-app").store;
-  return games.heads.every(({ id }) => games.get(id).log.every(({ refused }) => !refused));
+  const games = document.querySelector("companion-app")?.store?.games;
+  return games?.heads.every(({ id }) => games.get(id)?.log.every(({ refused }) => !refused));
 }"""
 
 

@@ -69,8 +69,8 @@ def test_pad_corrected_meanwhile_by_another_phone_is_told(guests):
     ben.phone.key("Write it down")
     expect_totals(ben.phone, "51", "51", "21")
     wait_for_log(ben.phone, path, 3)
-    here = f"document.querySelector('pad-maker').store.games.get('{path.split('/')[-1]}')"
-    ada.phone.wait_until(f"{here}.record.setup.pad.points.includes('11*')", "Ben's pad")
+    here = f"document.querySelector('pad-maker')?.store?.games.get('{path.split('/')[-1]}')"
+    ada.phone.wait_until(f"{here}?.record.setup.pad.points.includes('11*')", "Ben's pad")
     ada.phone.key("Use it here")
     told = ada.phone.page.locator("pad-maker toast-line")
     expect(told).to_contain_text("The pad was corrected meanwhile")

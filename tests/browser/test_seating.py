@@ -20,8 +20,8 @@ LIGHTS = """key => {
 """Taps Draw and counts the animations of the rings that begin with the next picture."""
 
 ABOVE_THE_FOOTER = """() => {
-  const bottom = document.querySelector("input[name=name]").getBoundingClientRect().bottom;
-  return bottom <= document.querySelector("new-game-screen .footer").getBoundingClientRect().top;
+  const bottom = document.querySelector("input[name=name]")?.getBoundingClientRect().bottom;
+  return bottom <= document.querySelector("new-game-screen .footer")?.getBoundingClientRect().top;
 }"""
 LINES = """one => {
   const range = document.createRange();

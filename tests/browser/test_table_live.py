@@ -16,7 +16,7 @@ from tests.browser.together import (
     sit_down,
 )
 
-OVER = """() => document.querySelector("companion-app").store.games.listed
+OVER = """() => document.querySelector("companion-app")?.store?.games.listed
   .some(({ sheet }) => sheet.over)"""
 
 FITS = """() => [...document.querySelectorAll(".table-side .name")]

@@ -14,7 +14,7 @@ from tests.waiting import wait_until
 
 OURS = {"Sec-Fetch-Site": "same-origin"}
 WITH_ALL_CODE = """() => customElements.get("record-screen")
-  && !!document.querySelector("companion-app").store.connection.network"""
+  && !!document.querySelector("companion-app")?.store?.connection.network"""
 """Whether a phone has the code of the screens that follow and of the network, which it may lose."""
 NO_LOCK = "async () => !(await navigator.locks.query()).held.length"
 """Whether no tab of a phone is sending."""
