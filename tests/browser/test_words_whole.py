@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.gallery.stage import game
+from tests.gallery.stage import game, recorder
 
 LINES = """(place, words) => {
   const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
@@ -35,3 +35,17 @@ def test_figures_of_the_line_over_the_board_stand_beside_what_they_count(
         phone.page.set_viewport_size({"width": width, "height": 740})
         expect(status).to_be_visible()
         assert [status.evaluate(LINES, words) for words in together] == [1, 1, 1], width
+
+
+@pytest.mark.parametrize(("width", "height"), [(320, 568), (360, 740), (740, 360)])
+def test_no_name_at_an_edge_of_greta_breaks_inside(new_phone, width, height):
+    phone = new_phone(width, height)
+    names = ("Bartholomew", "Schnickschnackmeier")
+    given = [{"type": "adjust", "seat": seat, "points": 100} for seat in (0, 1)]
+    recorder(phone, "greta", *names, log=given)
+    for name in names:
+        bar = phone.page.locator(".greta-bar-name .name", has_text=name)
+        assert bar.evaluate(LINES, name) == 1
+    assert bar.evaluate("name => getComputedStyle(name).textOverflow") == "ellipsis"
+    whole = phone.page.locator(".greta-bar-name .name", has_text=names[0])
+    assert whole.evaluate("name => name.scrollWidth <= name.clientWidth")

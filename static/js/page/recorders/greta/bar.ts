@@ -13,6 +13,8 @@ import type { Gain } from "./table.ts";
 /** Letters of a name that is more than a phone has room for in a line, and of the longest in two. */
 const MIN_LETTERS_OF_TWO_LINES = 11;
 const MAX_LETTERS = 22;
+/** A word as long, inside which no line may end. */
+const LONG_WORD = /[^\s-]{11}/;
 
 /**
  * One player's edge of the board: name, points, the way to the target, an undo key.
@@ -44,7 +46,7 @@ class GretaBar extends LightElement {
     return html`<section class="greta-bar" aria-label=${name}>
       ${mark(seatColours(setup.seats)[seat] ?? "grey", 24)}
       <span class="greta-bar-name">
-        <span class="name ${name.length < MIN_LETTERS_OF_TWO_LINES ? "" : "is-long"}">${nameIn(setup, seat, MAX_LETTERS)}</span>
+        <span class="name ${LONG_WORD.test(name) ? "is-long is-one-word" : name.length < MIN_LETTERS_OF_TWO_LINES ? "" : "is-long"}">${nameIn(setup, seat, MAX_LETTERS)}</span>
         ${this.duty ? html`<small>${t(`greta.${this.duty}`)}</small>` : nothing}
       </span>
       ${this.#gain()}
