@@ -33,10 +33,7 @@ function trickStrip({ setup, draft, choices, onPick }: BandProps): TemplateResul
   const taps = tapsOf(choices);
   if (!taps) return html`<div class="animanize-band"></div>`;
   const most = taps.players[draft.seat]?.most ?? taps.of;
-  const overText = (n: number) => {
-    const tricks = tn("line.tricks", n - most);
-    return t("animanize.tricks_sum.over", { tricks, sum: taps.of - most + n, expected: taps.of });
-  };
+  const overText = (n: number) => t("animanize.tricks_sum.over", { tricks: tn("line.tricks", n - most) });
   return html`<div class="animanize-band">
     <number-strip .from=${0} .to=${taps.deal} .value=${haulOf(draft, draft.seat)?.tricks ?? null}
       .barReason=${(n: number) => (n > most ? overText(n) : "")}
