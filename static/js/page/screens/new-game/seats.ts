@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from "lit";
+import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { Colour, Problem, Seat, Setup } from "../../../types.ts";
 import { announce } from "../../announce.ts";
 import { nameKey } from "../../local/usual-players.ts";
@@ -25,7 +25,7 @@ import {
   starterWords,
 } from "./plan.ts";
 import { SeatOrder } from "./seat-order.ts";
-import { fileSeats, markSeatOf } from "./teams.ts";
+import { fileSeats, markSeatOf, withTeams } from "./teams.ts";
 
 /**
  * The choice of players: those seated, in the order round the table, and the names to tap.
@@ -38,7 +38,7 @@ export class SeatPicker extends LightElement {
     people: { attribute: false },
     problem: { attribute: false },
     isTyping: { state: true },
-    seatedName: { state: true },
+    refusal: { state: true },
     markSeat: { state: true },
   };
 
@@ -46,8 +46,8 @@ export class SeatPicker extends LightElement {
   declare people: Person[];
   declare problem: Problem | null;
   isTyping = false;
-  /** Who is seated already, of the name typed. */
-  seatedName: string | null = null;
+  /** Why the name typed or tapped was not seated; "": it was. */
+  refusal = "";
   /** The seat whose mark is being chosen. */
   markSeat: number | null = null;
   readonly #order = new SeatOrder(this);
@@ -67,13 +67,26 @@ export class SeatPicker extends LightElement {
     this.#order.drop();
   }
 
-  protected override updated(): void {
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has("plan") && !this.isTyping) this.refusal = "";
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    const field = this.#field;
+    if (changed.has("plan") && field?.value && field !== document.activeElement)
+      this.#seatTyped(field, false);
     this.#showField();
+  }
+
+  /** Return the field for a name, while it is open. */
+  get #field(): HTMLInputElement | null {
+    return this.querySelector("input[name=name]");
   }
 
   /** Keep the field for the next name, and why one was refused, in sight. */
   #showField(): void {
-    if (this.isTyping) this.querySelector(".new-name")?.scrollIntoView({ block: "nearest" });
+    const isShown = this.isTyping || this.refusal;
+    if (isShown) this.querySelector(".new-name, .not-seated")?.scrollIntoView({ block: "nearest" });
   }
 
   protected override render(): TemplateResult {
@@ -89,11 +102,12 @@ export class SeatPicker extends LightElement {
         ${this.#peopleToSeat().map((person) =>
           chip({
             label: html`<span class="name">${person.name}</span>`,
-            onTap: () => this.#emitPlan(addSeat(plan, person)),
+            onTap: () => this.#seatPerson(person),
           }),
         )}
         ${this.isTyping ? this.#nameField() : chip({ label: t("seats.add"), before: icon("plus", 20), onTap: this.openField })}
       </div>
+      ${this.isTyping ? nothing : this.#whyNot()}
     </section>`;
   }
 
@@ -180,9 +194,23 @@ export class SeatPicker extends LightElement {
     return html`<form class="new-name" @submit=${this.#onNameInput}>
       <input name="name" maxlength="40" autocomplete="off" autocapitalize="words" enterkeyhint="done"
         placeholder=${t("seats.name")} aria-label=${t("seats.name")} @blur=${this.#onNameInput}
-        @input=${() => (this.seatedName = null)} />
-      <div role="alert">${this.seatedName === null ? nothing : html`<p class="wrong">${t("seats.twice", { name: this.seatedName })}</p>`}</div>
+        @input=${() => (this.refusal = this.#fullTable)} />
+      ${this.#whyNot()}
     </form>`;
+  }
+
+  /** Render why a name was not seated. */
+  #whyNot(): TemplateResult {
+    return html`<div class="not-seated" role="alert">${this.refusal ? html`<p class="wrong">${this.refusal}</p>` : nothing}</div>`;
+  }
+
+  /** Return that nobody more can sit down, and what to do; "" while there is a seat. */
+  get #fullTable(): string {
+    const { plan } = this;
+    const most = mostPeople(plan);
+    if (plan.seats.length < most) return "";
+    const inTeams = canHaveTeams(plan) && !plan.teams ? mostPeople(withTeams(plan, true)) : most;
+    return inTeams > most ? t("seats.full_alone", { most, teams: inTeams }) : t("seats.full", { most });
   }
 
   /** Return the people who are not seated yet. */
@@ -190,33 +218,46 @@ export class SeatPicker extends LightElement {
     return this.people.filter(({ name }) => !findSeat(this.plan.seats, name));
   }
 
-  /** Show the field for a name, and focus it. */
+  /** Show the field for a name, and focus it; where the table is full, that is said before anything is typed. */
   openField = async (): Promise<void> => {
     this.isTyping = true;
+    this.refusal = this.#fullTable;
     await this.updateComplete;
-    this.querySelector<HTMLInputElement>("input[name=name]")?.focus();
+    this.#field?.focus();
+  };
+
+  #onNameInput = (event: Event): void => {
+    event.preventDefault();
+    const field = this.#field;
+    if (field) this.#seatTyped(field, event.type === "submit");
   };
 
   /**
    * Seat the typed name, on submit or blur; after a submit the field waits for the next name, if a seat is free. The name of
-   * somebody seated already stays in the field, to be mended.
+   * somebody seated already, and one for whom there is no seat, stays in the field; it is seated once the table allows it.
    */
-  #onNameInput = (event: Event): void => {
-    event.preventDefault();
-    const field = this.querySelector<HTMLInputElement>("input[name=name]");
-    const name = field?.value.trim().normalize() ?? "";
-    this.seatedName = findSeat(this.plan.seats, name)?.name ?? null;
-    if (this.seatedName !== null) {
+  #seatTyped(field: HTMLInputElement, isSubmit: boolean): void {
+    const name = field.value.trim().normalize();
+    const seated = findSeat(this.plan.seats, name);
+    this.refusal = seated ? t("seats.twice", { name: seated.name }) : name && this.#fullTable;
+    if (this.refusal) {
       vibrateRefusal();
       return;
     }
     const isFull = this.plan.seats.length + 1 >= mostPeople(this.plan);
-    this.isTyping = event.type === "submit" && name !== "" && !isFull;
-    if (field) field.value = "";
+    this.isTyping = isSubmit && name !== "" && !isFull;
+    field.value = "";
     if (!name) return;
     const known = this.people.find((person) => nameKey(person.name) === nameKey(name));
     this.#emitPlan(addSeat(this.plan, { name, color: known?.color ?? null }));
-  };
+  }
+
+  /** Seat somebody who is known, unless the table is full. */
+  #seatPerson(person: Person): void {
+    this.refusal = this.#fullTable;
+    if (this.refusal) vibrateRefusal();
+    else this.#emitPlan(addSeat(this.plan, person));
+  }
 
   #drawStarter = (): void => {
     const { plan } = this;
