@@ -128,12 +128,31 @@ test("the engine is asked again once the game has changed around the draft, not 
   expect(choices).toHaveBeenCalledOnce();
 });
 
-test("a player renamed by another phone has the new name in a round that is open", async () => {
+/** Rename the second player, as another phone does. */
+async function rename(name: string): Promise<void> {
   const { setup } = (await screen.store.open(screen.game))?.record ?? {};
-  const seats = setup?.seats.with(1, { ...setup.seats[1], name: "Benedikt" });
+  const seats = setup?.seats.slice(0, 2).with(1, { ...setup.seats[1], name }); // who joins later stands in the log
   await screen.store.write(screen.game, [{ type: "amend", changes: [{ of: "setup", entry: { seats } }] }]);
   screen.drawn = [];
   screen.session.update();
+}
+
+test("a player renamed by another phone has the new name in a round that is open", async () => {
+  await rename("Benedikt");
   expect(screen.drawn[0]).toBe("draft");
   expect(screen.current.context.setup.seats.map(({ name }) => name)).toEqual(["Ada", "Benedikt"]);
+});
+
+test("and in a correction of an earlier round that is open, where who joined later has no seat", async () => {
+  const of = await screen.write(4, 7);
+  await screen.store.write(screen.game, [{ type: "join", seat: { name: "Cy" } }]);
+  await screen.open({ of });
+  await screen.tap(screen.points(9, 7));
+  await rename("Benedikt");
+  expect(screen.drawn[0]).toBe("draft");
+  expect(screen.current.context.setup.seats.map(({ name }) => name)).toEqual(["Ada", "Benedikt"]);
+  expect(screen.current.draft.entry.players).toEqual([{ points: 9 }, { points: 7 }]);
+  screen.drawn = [];
+  screen.session.update();
+  expect(screen.drawn).toEqual([]);
 });

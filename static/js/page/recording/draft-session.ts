@@ -126,15 +126,17 @@ export class DraftSession {
 
   /**
    * Go on by the names and the pad of the game as the table has corrected them: what the pad asks for still stays
-   * filled in. The correction of a round stays by what it was begun with.
+   * filled in. The correction of a round stays by what it was begun with, but for the names of who played then.
    */
   followSetup(setup: Setup): void {
     const { context } = this;
-    if (this.#isClosed || context.original) return;
+    const { original, along } = context;
+    if (this.#isClosed || along.length) return;
     const { seats, pad } = context.setup;
-    if (setup.pad && !isSame(setup.pad, pad)) context.setup = setup;
-    else if (setup.seats.length === seats.length && !isSame(setup.seats, seats))
-      context.setup = { ...context.setup, seats: setup.seats };
+    const now = original ? setup.seats.slice(0, seats.length) : setup.seats;
+    if (!original && setup.pad && !isSame(setup.pad, pad)) context.setup = setup;
+    else if (now.length === seats.length && !isSame(now, seats))
+      context.setup = { ...context.setup, seats: now };
     else return;
     this.#opening = openDraft(context);
     const own = fitDraft(this.#own, context.setup);
