@@ -40,6 +40,11 @@ READ_PICTURE = """async ([text, places]) => {
   const colour = ([x, y]) => [...context.getImageData(x, y, 1, 1).data].map(hex).join("");
   return [bitmap.width, bitmap.height, places.map(colour)];
 }"""
+LINE_LIES_FREE = """() => {
+  const line = document.querySelector(".result-done");
+  const { left, right, bottom } = line.getBoundingClientRect();
+  return line.contains(document.elementFromPoint((left + right) / 2, bottom - 2));
+}"""
 GROUND, BLUE, GREEN = "f6f0e2ff", "5b8fe8ff", "62b36bff"
 CORNER, FIRST_MARK, SECOND_MARK = (5, 5), (208, 450), (208, 614)
 """Places in a picture of two players."""
@@ -128,6 +133,19 @@ def test_without_a_share_sheet_the_picture_is_saved_and_the_text_copied(over):
     assert phone.page.evaluate("navigator.clipboard.readText()") == locator.inner_text()
     phone.shot("game-over-copied")
     phone.axe()
+
+
+@pytest.mark.parametrize("players", [2, 4, 6, 8])
+def test_picture_that_fails_is_told_in_sight_with_what_else_can_be_done(phone, players):
+    phone.page.set_viewport_size({"width": 360, "height": 740})
+    log = [round_of(*range(players)), {"type": "finish"}]
+    game(phone, "tally", *"ABCDEFGH"[:players], log=log)
+    phone.page.evaluate("() => { HTMLCanvasElement.prototype.toBlob = done => done(null); }")
+    phone.key("Save as a picture")
+    line = phone.page.locator(".result-done")
+    expect(line).to_have_text("The picture was not made. Try again, or take the text instead.")
+    expect(line).to_be_in_viewport(ratio=1)
+    phone.page.wait_for_function(LINE_LIES_FREE)
 
 
 def test_the_picture_is_drawn_without_a_network(new_phone):

@@ -73,7 +73,15 @@ class ResultKeys extends LightElement {
   #showOutcome(outcome: ShareOutcome | null, text = ""): void {
     this.outcome = outcome;
     this.text = text;
-    if (outcome) announce(t(`result.${outcome}`));
+    if (!outcome) return;
+    announce(t(`result.${outcome}`));
+    void this.updateComplete.then(() => this.#showLine());
+  }
+
+  /** Bring what is said under the keys into sight, with the text that belongs to it where both have room. */
+  #showLine(): void {
+    for (const part of [".result-text", ".result-done"])
+      this.querySelector(part)?.scrollIntoView({ block: "nearest" });
   }
 }
 
