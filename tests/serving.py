@@ -17,7 +17,7 @@ from select import select
 
 from companion.maintenance.running import LOCK_NAME
 from tests.forking import COMPANION, Forked, start_companion
-from tests.waiting import wait_until
+from tests.waiting import MAX_SECONDS, wait_until
 
 PORTS = range(20_000, 32_768)
 """Below those that systems give to calls which go out."""
@@ -146,7 +146,7 @@ class Caller:
     """
 
     def __init__(self, port: int) -> None:
-        self.connection = HTTPConnection("127.0.0.1", port, timeout=20)
+        self.connection = HTTPConnection("127.0.0.1", port, timeout=MAX_SECONDS)
         self.cookie = ""
 
     def call(self, method: str, path: str, body=None) -> tuple[int, object]:

@@ -39,6 +39,10 @@ KEPT = """() => new Promise(kept => new Promise(then => {
   };
 }))"""
 """Waits until every tap lies on the disk, once painted: who reads comes after those who write."""
+HOLD = """() => new MutationObserver(() =>
+  document.querySelector(".toast")?.dispatchEvent(new PointerEvent("pointerenter"))
+).observe(document, { subtree: true, childList: true, characterData: true })"""
+"""A finger lies on what is told or offered for six seconds, from the moment it is there."""
 TOTALS = """rows => rows.map(row => [".fitted-name", ".board-row-total b"]
   .map(part => row.querySelector(part)?.innerText))"""
 """By row of a board its name and its total, all at one moment."""
@@ -126,6 +130,10 @@ class Phone:
         Raises `AssertionError`, which names `what` was waited for.
         """
         wait_until(lambda: self.page.evaluate(script), what)
+
+    def hold_what_is_told(self) -> None:
+        """Have whatever this page tells or offers for some seconds stand until it is looked at."""
+        self.page.evaluate(HOLD)
 
     def reload(self) -> None:
         """Load the page anew, once every tap that is seen is kept."""

@@ -96,8 +96,8 @@ def test_a_round_is_removed_and_brought_back(two_rounds):
     phone.axe()
     phone.key("Keep it")
     phone.key("Remove")
+    phone.hold_what_is_told()
     phone.key("Remove it")
-    phone.page.locator(".toast").dispatch_event("pointerenter")  # it stays for who is at it
     expect_totals(phone, "10", "5", "8")
     expect_lines(phone, "1 +10 +5 +8")
     phone.tap("toast-line button")

@@ -161,6 +161,7 @@ def test_a_draft_thrown_away_comes_back(phone):
     phone.tap(phone.main())
     fill(phone, "8")
     phone.key("Back")
+    phone.hold_what_is_told()
     phone.key("Discard what is filled in")
     expect(phone.main()).to_have_text("Round 1")
     phone.shot("evening-thrown-away")

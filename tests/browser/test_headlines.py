@@ -33,6 +33,7 @@ def bens(guests) -> tuple[Phone, Phone]:
     user = f"{ben.address}/api{game}/devices/me"
     assert ben.page.request.put(user, data={"by": "Ben"}, headers=OURS).ok
     expect_totals(ben, "12", "37")
+    ada.hold_what_is_told()
     return ada, ben
 
 
@@ -62,18 +63,21 @@ def test_round_that_another_phone_takes_back_is_told(bens):
 def test_places_that_change_hands_are_told_once(phone):
     phone.seat("Tally", "Ada", "Ben", "Cy")
     phone.begin()
+    phone.hold_what_is_told()
     write_round(phone, "10", "5", "1")
+    expect_totals(phone, "10", "5", "1")
     expect(phone.page.locator(".toast")).to_have_count(0)
     write_round(phone, "1", "9", "1")
     tells(phone, "Ben moved ahead · Ada is second now")
-    phone.page.reload()
-    expect(phone.page.locator("score-board")).to_be_visible()
+    phone.reload()
+    expect_totals(phone, "11", "14", "2")
     expect(phone.page.locator(".toast")).to_have_count(0)
 
 
 def test_phone_that_joins_is_told_on_the_sheet(owner, new_phone):
     address = show_code(owner)
     owner.key("Back to the sheet")
+    owner.hold_what_is_told()
     ben = new_phone()
     scan(ben, address)
     ben.key("Ben")
@@ -94,6 +98,8 @@ def test_correction_that_waits_for_its_writer_is_told_where_it_does_not_count(ta
         phone.key("Correct it")
         type_in(phone, points)
         phone.write_correction()
+    for phone in table:
+        phone.hold_what_is_told()
     show(ben, seen)
     ada.key("Read the game")
     expect_said(ada, "2 entries are new here")

@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.keypad import expect_totals, type_in, write_round
-from tests.browser.together import sit_down
+from tests.browser.together import sit_down, stream_opens
 from tests.network.faults import Fault
 
 WATCHDOG = 36_000
@@ -37,7 +37,7 @@ def test_a_tap_is_painted_on_the_other_phone_by_the_stream_alone(guests):
     """Whatever else the other phone asks is not answered. How fast, the benchmarks tell."""
     ada, ben = guests(2)
     sit_down(ada, ben)
-    with ben.phone.page.expect_event("request", lambda request: "/stream" in request.url):
+    with stream_opens(ben.phone):
         ben.phone.page.reload()
     expect_totals(ben.phone, "0", "0")
     expect(ben.phone.page.locator("#written")).to_have_count(0)
@@ -61,7 +61,7 @@ def test_stored_round_is_shown_before_the_phones_own_disk_has_it(guests):
     write_round(ada.phone, "3", "4")
     expect_totals(ben.phone, "4", "6")
     ben.phone.page.evaluate("window.busy = false")
-    with ben.phone.page.expect_event("request", lambda request: "/stream" in request.url):
+    with stream_opens(ben.phone):
         ben.phone.page.reload()
     expect_totals(ben.phone, "4", "6")
     write_round(ben.phone, "5", "6")
@@ -108,9 +108,10 @@ def test_a_cut_stream_is_opened_again_and_nothing_is_missed(guests):
     sit_down(ada, ben)
     ben.offline()
     write_round(ada.phone, "1", "2")
-    ben.online()
+    with stream_opens(ben.phone):
+        ben.online()
     expect_totals(ben.phone, "1", "2")
-    with ben.phone.page.expect_event("request", lambda request: "/stream" in request.url):
+    with stream_opens(ben.phone):
         ben.network.cut()
     write_round(ada.phone, "3", "4")
     expect_totals(ben.phone, "4", "6")
@@ -121,7 +122,7 @@ def test_a_stream_that_falls_silent_is_given_up(guests):
     ada, ben = guests(2)
     game = sit_down(ada, ben)
     ben.phone.page.clock.install()
-    with ben.phone.page.expect_event("request", lambda request: "/stream" in request.url):
+    with stream_opens(ben.phone):
         ben.phone.open(game)
     expect_totals(ben.phone, "0", "0")
     ben.network.black_hole = True
@@ -145,7 +146,7 @@ def test_a_hidden_tab_has_no_stream_and_catches_up_when_it_is_shown(guests):
     game = sit_down(ada, ben)
     page = ben.phone.page
     with (
-        page.expect_event("request", lambda request: "/stream" in request.url),
+        stream_opens(ben.phone),
         page.expect_event("requestfinished", lambda request: "/log?" in request.url),
         page.expect_event("requestfinished", lambda request: request.url.endswith("/api/games")),
     ):
@@ -158,7 +159,7 @@ def test_a_hidden_tab_has_no_stream_and_catches_up_when_it_is_shown(guests):
     write_round(ada.phone, "1", "2")
     expect_totals(ada.phone, "1", "2")
     assert requests == []
-    with page.expect_event("request", lambda request: "/stream" in request.url):
+    with stream_opens(ben.phone):
         page.evaluate(VISIBLE, "visible")
     expect_totals(ben.phone, "1", "2")
 

@@ -12,6 +12,7 @@ def discard_a_round(phone: Phone) -> None:
     phone.tap(phone.main("sheet-screen"))
     type_in(phone, "4")
     phone.tap(".header-key")
+    phone.hold_what_is_told()
     phone.key("Discard what is filled in")
     expect(phone.page.locator(".toast")).to_contain_text("Thrown away")
 
@@ -46,6 +47,7 @@ def test_offer_made_just_now_stands_on_the_next_screen_too(phone):
 
 def test_leader_just_told_of_is_not_told_over_a_result(phone):
     game(phone, "tally", "Ada", "Ben", "Cy", log=[round_of(9, 2, 1)])
+    phone.hold_what_is_told()
     write_round(phone, "0", "20", "0")
     expect(phone.page.locator(".toast")).to_contain_text("moved ahead")
     phone.key("Finish")

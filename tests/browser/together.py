@@ -83,6 +83,11 @@ def goes_out(phone: Phone, game: str):
     )
 
 
+def stream_opens(phone: Phone):
+    """Wait, at the end of its block, until a stream that was asked for in it has begun to speak."""
+    return phone.page.expect_response(lambda response: "/stream" in response.url)
+
+
 def is_game_stored(response: Response) -> bool:
     """Whether the server has a game that was begun on a phone."""
     return response.request.method == "PUT" and response.ok

@@ -105,10 +105,13 @@ def install_faults(faults: Faults) -> None:
     from sqlalchemy import Engine, event
     from sqlalchemy.engine.default import DefaultDialect
 
-    from companion.db import group_commit, sqlite
+    from companion.db import group_commit, postgres, sqlite
     from companion.log import store, views
 
     sqlite.BUSY_SECONDS = float(os.environ.get("PATIENCE", PATIENCE))
+    if "PATIENCE" in os.environ:  # where it is set, for PostgreSQL's, too
+        seconds = os.environ["PATIENCE"]
+        postgres.SETTINGS += f" -c lock_timeout={seconds}s -c statement_timeout={seconds}s"
     group_commit.MAX_BATCH_SECONDS = TOGETHER
     event.listen(Engine, "begin", faults.begun)
     event.listen(Engine, "before_cursor_execute", faults.sends)

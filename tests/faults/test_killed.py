@@ -16,7 +16,7 @@ from tests.faults import frail
 from tests.figures import TOKEN, figures_at
 from tests.live.conftest import Table
 from tests.serving import Served, serving
-from tests.waiting import wait_until
+from tests.waiting import MAX_SECONDS, wait_until
 
 FRAIL = (sys.executable, Path(frail.__file__))
 PHONES = 6
@@ -34,7 +34,7 @@ def postgresql(request) -> str | None:
 
 @pytest.fixture
 def served(postgresql, tmp_path):
-    environment = {**os.environ, **frail.PATIENT, "METRICS_TOKEN": TOKEN}
+    environment = {**os.environ, "PATIENCE": str(MAX_SECONDS), "METRICS_TOKEN": TOKEN}
     if postgresql:
         environment["DATABASE_URL"] = postgresql
     with (
@@ -92,7 +92,7 @@ def writes_under_way(served: Served) -> float:
 
 @contextmanager
 def nobody_writes(postgresql: str | None, data: Path) -> Iterator[None]:
-    """Whoever wants to store an entry has to wait."""
+    """Have whoever wants to store an entry wait, for as long as this test waits for anything."""
     if postgresql:
         with psycopg.connect(postgresql) as other:
             other.execute("LOCK TABLE entry IN SHARE MODE")
