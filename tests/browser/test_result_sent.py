@@ -42,6 +42,7 @@ READ_PICTURE = """async ([text, places]) => {
 }"""
 LINE_LIES_FREE = """() => {
   const line = document.querySelector(".result-done");
+  if (!line) return false;
   const { left, right, bottom } = line.getBoundingClientRect();
   return line.contains(document.elementFromPoint((left + right) / 2, bottom - 2));
 }"""
