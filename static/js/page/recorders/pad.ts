@@ -57,19 +57,24 @@ class PadRecorder extends LightElement implements Recorder {
   declare isCorrecting: boolean;
   declare original: Entry | null;
 
-  /** The player and the field that were open when the fields were drawn last. */
-  #shown = { seat: -1, field: "" };
+  /** The player, the field and the sort of keys that were open when the fields were drawn last. */
+  #shown = { seat: -1, field: "", keys: "" };
 
-  /** Begin another player's fields at the top, and keep the field that is open in sight. */
+  /** Begin another player's fields at the top, and keep the field that is open in sight, also once a keypad has taken its room. */
   protected override updated(): void {
     const { draft, setup } = this;
     const fields = this.querySelector(".pad-fields");
     if (!fields) return;
     const before = this.#shown;
-    this.#shown = { seat: draft.seat, field: openField(padOf(setup), draft)?.id };
+    const keys = this.querySelector(".pad-keys")?.firstElementChild?.localName ?? "";
+    this.#shown = { seat: draft.seat, field: openField(padOf(setup), draft)?.id, keys };
     if (before.seat !== draft.seat) fields.scrollTop = 0;
-    if (before.seat !== draft.seat || before.field !== this.#shown.field)
-      scrollWithin(fields, fields.querySelector('[aria-pressed="true"]'));
+    if (before.seat === draft.seat && before.field === this.#shown.field && before.keys === keys) return;
+    void this.updateComplete.then(() => {
+      const open = fields.querySelector('[aria-pressed="true"]');
+      scrollWithin(fields, open);
+      scrollWithin(fields.parentElement, open);
+    });
   }
 
   protected override render(): TemplateResult {
@@ -142,8 +147,8 @@ class PadRecorder extends LightElement implements Recorder {
 }
 
 /** Scroll a list until one of its keys is in sight; the screen around it stays where it is. */
-function scrollWithin(list: Element, key: Element | null): void {
-  if (!key) return;
+function scrollWithin(list: Element | null, key: Element | null): void {
+  if (!list || !key) return;
   const frame = list.getBoundingClientRect();
   const { top, bottom } = key.getBoundingClientRect();
   list.scrollTop += Math.max(0, bottom - frame.bottom) || Math.min(0, top - frame.top);
