@@ -22,6 +22,11 @@ test("points of a pad are told by what they come from", () => {
   expect(said({ call: "lookup", values: ["3"] })).toBe("3 counts 7");
 });
 
+test("a sum over all players leaves out who has nothing to add, and is told where several have", () => {
+  expect(said({ call: "sum", values: ["0", "3", "4"] })).toBe("3 + 4 = 7");
+  expect(said({ call: "sum", values: ["7", "0", "0"] })).toBe(undefined);
+});
+
 test("what decided is told before the points, and who it was true of, and the place", () => {
   expect(said({ when: "84 ≥ 63" })).toBe("84 ≥ 63: 7");
   expect(said({ call: "count", values: ["3 > 1", "1 ≤ 1"], points: 1 })).toBe("1 of 2 (3 > 1, 1 ≤ 1)");

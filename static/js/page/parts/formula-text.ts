@@ -13,12 +13,18 @@ export function formulaText(line: Line, setup: Setup): string | null {
   if (when) return t("line.when", { when, points });
   if (text) return isYesTimes(line, setup) ? null : t("line.formula", { text, points });
   if (!call) return null;
-  if (call === "sum") return t("line.formula", { text: values.join(" + "), points });
+  if (call === "sum") return sumText(values, points);
   const parts = values.map((value) =>
     value.length > MAX_UNBROKEN ? value : value.replaceAll(" ", "\u00a0"),
   );
   const [one = "", other = ""] = parts;
   return t(`line.call.${call}`, { one, other, all: parts.join(", "), count: values.length, points });
+}
+
+/** Return what a sum over all players adds up, "23 + 11 = 34"; null where no more than one has anything to add. */
+function sumText(values: string[], points: number): string | null {
+  const added = values.filter((value) => value !== "0");
+  return added.length > 1 ? t("line.formula", { text: added.join(" + "), points }) : null;
 }
 
 /** Whether a text is no more than the worth of a yes or no, times 1 or 0: "25 × 1" says nothing that 25 does not. */
