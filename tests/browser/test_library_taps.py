@@ -18,7 +18,7 @@ COUNTED_ELSEWHERE = {
 }  # fmt: skip
 """They are played in `test_pads.py`, `test_pads_asked.py`, `test_rows.py` and `test_teams.py`."""
 TWO, THREE = ("Ada", "Ben"), ("Ada", "Ben", "Cy")
-FOUR, FIVE = (*THREE, "Di"), (*THREE, "Di", "Eve")
+FOUR = (*THREE, "Di")
 TEAMS = (("We", "Ada", "Cy"), ("They", "Ben", "Di"))
 
 
@@ -64,7 +64,7 @@ ROUNDS: dict[str, tuple[tuple, list[Step], str, int]] = {
     ),
     "darts-501": (TWO, ["60", on, "45"], "60 45", 7),
     "dominoes": (THREE, [who("Out", "Ben"), "12", on, "7"], "0 19 0", 7),
-    "doppelkopf": (FIVE, ["2", on, "±2", on, "2", on, "±2", on, "0"], "2 −2 2 −2 0", 13),
+    "doppelkopf": (FOUR, [who("Re", "Ada"), "2", who("With Re", "Cy")], "2 −2 2 −2", 5),
     "five-crowns": (THREE, ["0", on, "12", on, "7"], "0 12 7", 8),
     "flip-7": (THREE, ["23", on, "0", on, "31"], "23 0 31", 9),
     "gin-rummy": (TWO, [who("Knocked", "Ada"), "4", on, "17"], "13 0", 7),
@@ -79,7 +79,7 @@ ROUNDS: dict[str, tuple[tuple, list[Step], str, int]] = {
     "oh-hell": (THREE, [4, 3, 3, 4, 3, 3], "14 13 13", 8),
     "phase-10": (THREE, [1, 1, 0, "0", on, "25", on, "60"], "0 25 60", 12),
     "rummikub": (THREE, ["0", on, "12", on, "7"], "19 −12 −7", 8),
-    "rummy": (THREE, ["0", on, "12", on, "7"], "19 0 0", 8),
+    "rummy": (THREE, [who("Went out", "Ada"), "12", on, "7"], "19 0 0", 7),
     "schafkopf": (
         FOUR,
         [who("Declarer", "Ada"), "20", flag("Won"), who("Partner", "Cy")],

@@ -239,6 +239,20 @@ def test_crib_is_asked_of_the_dealer_alone(phone):
     expect_totals(phone, "11", "11", "7")
 
 
+@pytest.mark.parametrize(
+    ("pad", "who", "field"), [("schafkopf", "Declarer", "Tariff"), ("doppelkopf", "Re", "Points")]
+)
+def test_figure_that_is_asked_below_two_rows_of_players_is_in_sight(new_phone, pad, who, field):
+    phone = new_phone(320, 568)
+    recorder(phone, pad, *THREE, "Di")
+    phone.tap(phone.page.get_by_role("group", name=who, exact=True).get_by_role("button").first)
+    asked = phone.page.locator(".pad-field").filter(has_text=field)
+    expect(asked).to_be_in_viewport(ratio=0.95)
+    expect(phone.page.locator(".pad-field.is-flag")).to_be_in_viewport(ratio=0.95)
+    type_in(phone, "4")
+    expect(asked).to_contain_text("4")
+
+
 def test_one_tap_says_who_went_out_at_canasta(phone):
     game(phone, "canasta", "We", "They")
     phone.tap(phone.main("sheet-screen"))
