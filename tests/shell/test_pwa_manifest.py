@@ -50,5 +50,5 @@ def test_texts_of_the_manifest_are_in_the_catalogue(manifest):
 def test_manifest_is_in_the_language_of_the_request(phone):
     german = phone.get("/manifest.webmanifest", headers={"Accept-Language": "de-AT"}).json
     assert german["lang"] == "de"
-    assert german["name"] == "Companion: Spielblock für Kartenspiele"
+    assert german["name"] == "Companion: Zettel für Kartenspiele"
     assert [shortcut["name"] for shortcut in german["shortcuts"]] == ["Neue Partie", "Regeln"]
