@@ -29,6 +29,14 @@ TEXT_OF_A_PAGE = re.compile(r">([^<]*)<", re.DOTALL)
 SPOKEN_ATTRIBUTE = re.compile(r'\b(?:alt|aria-label|placeholder|title)="([^"]*)"')
 JINJA = re.compile(r"\{\{.*?\}\}|\{%.*?%\}|\{#.*?#\}", re.DOTALL)
 KEY = re.compile(r'^msgid "(.+)"$', re.MULTILINE)
+WORN_OUT = (
+    "Jemand, der ging", "Jemand Neues", "Der Tisch hat aufgehört", "Alle Spiele sind gespielt",
+    "Alle Runden sind gespielt", "Mit der Korrektur ändern", "Dieses behalten",
+    "Das andere behalten", "Dort ablegen", "Wozu der Link gut ist", "Link machen", "wie angesagt",
+    "wie ihr sie ansagt", "Bleibt es offen, steht", "Spieldatei", "Spielblock", "as told",
+    "Most rounds", "the table stopped", "all rounds are played",
+)  # fmt: skip
+"""Wordings that made players stop and think; each has a better one."""
 LETTER = re.compile(r"[^\W\d_]")
 others = pytest.mark.parametrize(
     "language", [code for code in LANGUAGES if code != DEFAULT_LANGUAGE]
@@ -204,3 +212,10 @@ def test_agames_recorder_and_a_rounds_page_name_the_values_alike(language: str) 
     """The figure on the cards is one thing, while it is entered and after: "values 81"."""
     texts = messages(language)
     assert texts["agame.sum.cards"].string == f"{texts['line.cards'].string} %(points)s"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_wordings_that_made_players_stop_have_not_come_back(language: str):
+    rules = [path.read_text() for path in (ROOT / "companion/rulebook").glob(f"*.{language}.md")]
+    texts = join_texts(language) + "".join(rules)
+    assert [words for words in WORN_OUT if words in texts] == []

@@ -29,6 +29,7 @@ def test_exactly_100_becomes_50_before_the_round_is_written_and_after(phone):
     expect(phone.page.locator(".points-sum")).to_contain_text("41 + 5 = 46")
     phone.key("Write it down")
     expect_totals(phone, "50", "46")
+    expect(phone.page.locator("score-ledger td")).to_have_text(["", "−12", "+5", "+62", "+41"])
     phone.key("Round 2")
     expect(phone.page.locator("round-screen")).to_contain_text("+38 · 100 becomes 50")
 

@@ -107,6 +107,7 @@ def test_a_tap_on_the_tab_that_is_open_begins_the_figure_anew(three):
     phone = three
     phone.tap(phone.main())
     typed = phone.page.locator(".points-typed")
+    phone.tap(phone.page.get_by_role("radio").first)
     type_in(phone, "52")
     phone.tap(phone.page.get_by_role("radio").first)
     expect(typed).to_have_text("52")
@@ -116,6 +117,10 @@ def test_a_tap_on_the_tab_that_is_open_begins_the_figure_anew(three):
     phone.key("Undo")
     type_in(phone, "7")
     expect(typed).to_have_text("527")
+    for _ in "527":
+        phone.key("Undo")
+    undo = phone.page.get_by_role("button", name="Undo")
+    expect(undo).to_be_disabled()  # the first tap, with nothing typed, was none
 
 
 def test_undo_in_the_recorder_takes_back_one_tap_after_another(three):

@@ -88,6 +88,7 @@ class PointsPad extends LightElement {
   }
 
   #onSeat({ detail }: CustomEvent<number>): void {
+    if (detail === this.draft.seat && !playerOf(this.draft, detail)) return; // open, with no figure to begin anew
     emit(this, "draft", { ...withoutInput(this.draft), seat: detail });
   }
 

@@ -65,7 +65,7 @@ class AdjustForm extends LightElement {
     return html`<section class="adjust points-pad">
       <p>${t("adjust.text")}</p>
       <player-tabs .seats=${setup.seats} .seat=${seat} .playing=${setup.seats.map(() => true)} .done=${[]}
-        @seat=${({ detail }: CustomEvent<number>) => this.#change({ seat: detail, isStored: text !== "" })}></player-tabs>
+        @seat=${this.#onSeat}></player-tabs>
       <output class="points-typed">${keypadOutput(text)}</output>
       <number-keypad .text=${text} .isStored=${this.isStored} @enter=${() => this.#main().onTap?.()} @type=${({ detail }: CustomEvent<KeypadInput>) => this.#change({ text: detail.text, isStored: false })}></number-keypad>
       <label class="remark"><span>${t("adjust.why")}</span><input maxlength="500" .value=${this.entry?.note ?? ""} /></label>
@@ -85,6 +85,11 @@ class AdjustForm extends LightElement {
     if (points === null) return { label: t("adjust.points"), tone: "missing", onTap: focusKeypad };
     const label = t(this.hasFailed ? "record.retry" : "record.write");
     return { label, onTap: () => void this.#write(points) };
+  }
+
+  #onSeat({ detail }: CustomEvent<number>): void {
+    const isStored = this.text !== "";
+    if (detail !== this.seat || isStored) this.#change({ seat: detail, isStored });
   }
 
   #change(change: Partial<AdjustState>): void {

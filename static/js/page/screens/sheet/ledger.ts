@@ -63,13 +63,13 @@ export class ScoreLedger extends LightElement {
   }
 }
 
-/** Render a player's points, and what counts of them where a total stops or is changed; empty where the line is not about this player. */
+/** Render a player's points, and what counts of them where a total stops at 0; empty where the line is not about this player. */
 function cell(result: Result | undefined, before: Result | undefined): TemplateResult {
   const { points = null, total = 0, lines } = result ?? {};
   if (points === null || !lines?.length) return html`<td></td>`;
   const text = withSign(points);
   const counted = total - (before?.total ?? 0);
-  return html`<td class="${points < 0 ? "is-negative" : ""} ${text.length > 4 ? "is-long" : ""}">${counted !== points ? html`<s>${text}</s> ${withSign(counted)}` : text}</td>`;
+  return html`<td class="${points < 0 ? "is-negative" : ""} ${text.length > 4 ? "is-long" : ""}">${counted > points ? html`<s>${text}</s> ${withSign(counted)}` : text}</td>`;
 }
 
 customElements.define("score-ledger", ScoreLedger);
