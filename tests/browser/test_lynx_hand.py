@@ -116,8 +116,11 @@ def test_keys_of_the_counts_stay_above_the_footer_once_somebody_went_out(phone, 
         assert box["y"] + box["height"] <= footer["y"]
 
 
-@pytest.mark.parametrize(("width", "height"), [(360, 740), (390, 844), (430, 932)])
-def test_a_usual_phone_has_nothing_to_scroll_to(phone, width, height):
+@pytest.mark.parametrize(
+    ("width", "height"),
+    [(320, 568), (360, 600), (360, 640), (375, 667), (360, 740), (390, 844), (430, 932)],
+)
+def test_a_phone_has_nothing_to_scroll_to(phone, width, height):
     phone.page.set_viewport_size({"width": width, "height": height})
     first_game(phone)
     expect(phone.page.locator(".lynx-hand-line")).to_have_count(2)
