@@ -76,6 +76,8 @@ def test_a_round_is_put_in_before_another(two_rounds):
     open_line(phone, "Round 2")
     phone.key("Insert before")
     expect(phone.page.locator("h1")).to_have_text("Before Round 2")
+    header = phone.page.locator("record-screen .header")
+    expect(header).to_have_css("border-bottom-style", "dashed")  # not as when recording anew
     fill(phone, "1", "2")
     type_in(phone, "3")
     follows(phone, "22 → 23", "12 → 14", "8 → 11")

@@ -32,6 +32,13 @@ def test_a_trick_of_agame_from_the_rules(phone):
     says(phone, "Number 3 wins: the first Hat")
 
 
+def test_reason_names_the_suit_that_was_led(phone):
+    phone.open("/rules/animanize")
+    phone.key("Who wins?")
+    play(phone, "red 3", "red 5")
+    says(phone, "Number 2 wins: highest red")
+
+
 def test_card_that_may_not_be_played_is_explained(phone):
     phone.open("/rules/agame")
     phone.key("Who wins?")

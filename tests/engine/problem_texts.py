@@ -13,7 +13,7 @@ PLACEHOLDER = re.compile(r"%\((\w+)\)")
 
 def gap_in_text(problem: dict) -> str | None:
     """Return what the text of a problem or a warning lacks, or None."""
-    text = _texts().get(problem["code"])
+    text = problem_texts("en").get(problem["code"])
     if text is None:
         return f"{problem['code']} has no text"
     filled = {**problem["params"], **_name_of_seat(problem)}
@@ -22,8 +22,9 @@ def gap_in_text(problem: dict) -> str | None:
 
 
 @cache
-def _texts() -> dict[str, str]:
-    return {message.id: str(message.string) for message in read_po(StringIO(join_texts("en")))}
+def problem_texts(language: str) -> dict[str, str]:
+    """Return every text of a language by its key."""
+    return {message.id: str(message.string) for message in read_po(StringIO(join_texts(language)))}
 
 
 def _name_of_seat(problem: dict) -> dict:

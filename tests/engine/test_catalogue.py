@@ -48,6 +48,14 @@ def test_options_say_what_kind_they_are(game: str):
         assert set(option) == {"name", "kind", "default"} | KEYS[option["kind"]]
 
 
+@pytest.mark.parametrize(
+    ("game", "step"), [("agame", 50), ("animanize", 6), ("greta", 50), ("lynx", 50), ("tally", 10)]
+)
+def test_target_steps_by_what_the_targets_of_a_game_are_made_of(game: str, step: int):
+    (target,) = [option for option in entry(game)["options"] if option["name"] == "target"]
+    assert target["step"] == step
+
+
 SUITS = ["red", "blue", "yellow", "green"]
 FRENCH = ["purple", "rose"]
 """A diamond and a heart."""

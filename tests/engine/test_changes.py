@@ -22,7 +22,7 @@ def test_changes_give_the_whole_sheet_after_every_entry_of_the_golden_files(game
         follow(golden.read(path)["file"])
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", [*GAMES, "pad"])
 def test_changes_give_the_whole_sheet_after_every_entry_of_random_corrected_logs(game):
     for seed in SEEDS:
         follow(random_file(seed, game))

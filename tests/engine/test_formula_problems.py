@@ -2,9 +2,10 @@
 
 import pytest
 
+from companion.core.i18n import LANGUAGES
 from tests.engine.both import server
 from tests.engine.micropython.phone import Phone
-from tests.engine.problem_texts import gap_in_text
+from tests.engine.problem_texts import gap_in_text, problem_texts
 from tests.engine.test_formulas import ask
 from tests.engine.test_texts import codes
 
@@ -112,6 +113,12 @@ def test_name_that_no_formula_could_say_is_refused(phone: Phone, name: str) -> N
     assert answer == phone.ask(request)
     assert answer["problem"]["code"] == "formula.new_name"
     assert gap_in_text(answer["problem"]) is None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("code", sorted({code for code, *_ in REFUSED}))
+def test_text_of_a_refusal_names_the_place(code: str, language: str) -> None:
+    assert "%(sign)s" in problem_texts(language)[code]
 
 
 def test_every_code_of_formulas_is_shown() -> None:

@@ -23,6 +23,13 @@ NEWER = {
 }
 """Pads with an option that this version does not know, or with a known one that says more."""
 UNKNOWN = {"value.unknown_key", "value.choice", "value.type"}
+FURTHER = {
+    "sign": (pad("wizard") | {"points": "tricks ^ 2"}, "formula.sign"),
+    "division": (pad("wizard") | {"points": "tricks / 2"}, "formula.division"),
+    "longer formula": (pad("wizard") | {"points": "tricks" + " + tricks" * 200}, "value.length"),
+    "more players": (pad("wizard") | {"seats": [3, 20]}, "value.range"),
+}
+"""Pads in which a later version may allow more, and how this one refuses it."""
 
 
 def newer_file(declared: Json, seats: list[Json] = SEATS) -> Json:
@@ -85,6 +92,17 @@ def test_a_correction_to_a_newer_pad_is_refused_and_the_batch_before_it_kept(pla
     log = [entry["id"] for entry in after["file"]["log"]]
     assert log in (["a"], ["a", "b"])  # whatever was not stored the phone still has, and sends
     assert "c" not in log
+
+
+@pytest.mark.parametrize("what", FURTHER)
+def test_a_correction_to_a_pad_with_more_of_it_is_refused_by_its_place(played, what):
+    before = everything(played)
+    declared, code = FURTHER[what]
+    newer = {"id": "c", "type": "amend", "changes": [{"of": "setup", "entry": {"pad": declared}}]}
+    answer = played.write("g", 1, newer)
+    assert refused(answer) == code
+    assert answer.json["problem"]["at"][:4] == ["changes", 0, "entry", "pad"]  # what a phone asks
+    assert everything(played) == before
 
 
 @pytest.mark.parametrize("option", NEWER)

@@ -14,12 +14,12 @@ const UNKNOWN = new Set([
   "formula.name",
 ]);
 
-/** What else a later version may allow in a pad: other signs in a formula, more of them, further bounds. */
+/** What else a later version may allow in a pad that a set-up is corrected to: other signs, longer formulas, further bounds. */
 const FURTHER = /^(?:formula|value)\.|^pad\.bound$/;
 
 /** Return whether something is refused as unknown, as by an engine of an earlier version than its writer's. */
 export function isUnknown({ code, at }: Problem): boolean {
-  return UNKNOWN.has(code) || (at.includes("pad") && FURTHER.test(code));
+  return UNKNOWN.has(code) || (at[0] === "changes" && at[3] === "pad" && FURTHER.test(code));
 }
 
 /** Return the entries marked as refused on a sheet, by their ids, and why. */
