@@ -121,6 +121,7 @@ def two_tricks(phone):
 def another(phone, name: str, card: str) -> None:
     """Somebody played another card, and it is laid."""
     phone.tap(phone.page.locator(".trick-play-key").filter(has_text=name))
+    says(phone, "Ada so far")
     tap(phone, card)
     says(phone, "Ada takes it")
     tap(phone, card)

@@ -114,6 +114,7 @@ def test_place_of_a_chart_is_kept_until_it_is_drawn(phone, address):
         )
     expect(phone.page.locator(".result-keys, .figures").first).to_be_visible()
     expect(phone.page.locator("score-chart")).to_be_attached()
+    phone.page.evaluate("document.fonts.ready.then(() => true)")
     phone.page.evaluate(NOTE_MOVES)
     phone.page.evaluate(TWO_FRAMES)
     for route in waits:

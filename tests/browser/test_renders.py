@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.renders import count, renders
+from tests.browser.slow_engine import hold_engine, slow
 from tests.gallery.stage import recorder
 
 CELL = "card-board button.is-free >> nth=3"
@@ -40,14 +41,17 @@ ONCE = ("record-screen", "unsaved-bar", "sheet-notices", "recent-line")
 def test_a_tap_is_drawn_once_and_once_more_when_the_engine_has_answered(phone, name):
     game, agreed, taps, is_deeper = TAPS[name]
     count(phone)
+    slow(phone)
     recorder(phone, game, *("Ada", "Ben", "Cy")[: SEATS.get(game, 3)], **agreed)
     if is_deeper:
         phone.tap(".depth-key")
     for tap in taps:
         expect(phone.page.locator(tap)).to_be_visible()
-        with renders(phone) as drawn:
+        with renders(phone) as drawn, hold_engine(phone), renders(phone) as tapped:
             phone.tap(tap)
-        assert drawn.pop(f"{TAGS.get(game, game)}-recorder") <= 2
+        own = f"{TAGS.get(game, game)}-recorder"
+        assert tapped[own] == 1
+        assert drawn.pop(own) <= 2
         assert [part for part in drawn if drawn[part] > (1 if part in ONCE else 2)] == [], drawn
 
 

@@ -65,7 +65,11 @@ def test_field_for_names_closes_once_everybody_sits(phone):
     phone.key("name")
     field.fill("Cy")
     phone.page.keyboard.press("Enter")
-    phone.main_says("Too many names: 2 at most")
+    expect(phone.page.get_by_role("alert")).to_contain_text(
+        "The table is full: no more than 2 play"
+    )
+    expect(field).to_have_value("Cy")
+    phone.main_says("Start")
 
 
 def test_seats_left_by_going_back_are_there_again_for_whichever_game(phone):

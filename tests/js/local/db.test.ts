@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { read, write } from "../../../static/js/page/local/db.ts";
+import { loadAll, read, write } from "../../../static/js/page/local/db.ts";
 import { holdTimers, retrySaving, Tab } from "./one-phone.ts";
 
 const NEWER = 99;
@@ -59,4 +59,13 @@ test("of a write that holds what no disk can store nothing is kept", async () =>
   });
   await expect(isStored).rejects.toThrow("clone");
   expect(await read((transaction) => transaction.objectStore("settings").getAllKeys())).toEqual([]);
+});
+
+test("a list of games reads heads: no round and no entry is with them", async () => {
+  const tab = new Tab();
+  const game = await tab.begin();
+  await tab.write(game, 1, 2);
+  const [head] = await loadAll("games");
+  expect(head).toMatchObject({ id: game, sheet: { totals: [1, 2], rounds: [] } });
+  expect(head).not.toHaveProperty("log");
 });
