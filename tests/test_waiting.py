@@ -58,22 +58,22 @@ class Module:
             return self, self.functions[name]
         return module(self.imports[name]).function(name) if name in self.imports else None
 
-    def asked(self, node: ast.AST, deep: int = 3) -> Iterator[tuple["Module", ast.AST]]:
-        """Yield what a page is asked within a node, or in a function that it names."""
+    def evaluated(self, node: ast.AST, deep: int = 3) -> Iterator[tuple["Module", ast.AST]]:
+        """Yield what a page evaluates within a node, or in a function that it names."""
         for name, call in called(node):
             if name.startswith("evaluate"):
                 yield self, call.args[0]
         names = {one.id for one in ast.walk(node) if isinstance(one, ast.Name)}
         for there in filter(None, map(self.function, names if deep else ())):
-            yield from there[0].asked(there[1], deep - 1)
+            yield from there[0].evaluated(there[1], deep - 1)
 
     def waited_for(self, node: ast.AST) -> Iterator[tuple["Module", ast.AST]]:
-        """Yield the scripts that are asked within a node until they are true."""
+        """Yield the scripts that a page evaluates within a node until they are true."""
         for name, call in called(node):
             if name == "wait_for_function":
                 yield self, call.args[0]
             elif name == "wait_until" and isinstance(call.func, ast.Name):
-                yield from self.asked(call.args[0])
+                yield from self.evaluated(call.args[0])
 
 
 @cache
@@ -122,7 +122,7 @@ def all_waited_for() -> Iterator[str]:
                 yield one.text(call.args[at])
 
 
-def dares(script: str) -> list[str]:
+def unguarded(script: str) -> list[str]:
     """Return what a script goes on from though it may not be there yet."""
     return [look[0] for look in LOOK.finditer(script) if not is_careful(script, look)]
 
@@ -174,7 +174,7 @@ def test_no_page_is_waited_for_by_a_promise():
 def test_scripts_waited_for_ask_whether_their_elements_are_there():
     scripts = list(all_waited_for())
     assert len(scripts) > 100
-    assert [(script, dared) for script in scripts if (dared := dares(script))] == []
+    assert [(script, dared) for script in scripts if (dared := unguarded(script))] == []
 
 
 @pytest.mark.parametrize(
@@ -193,7 +193,7 @@ def test_scripts_waited_for_ask_whether_their_elements_are_there():
     ],
 )
 def test_script_that_fails_before_its_element_is_there_is_found(script):
-    assert dares(script)
+    assert unguarded(script)
 
 
 @pytest.mark.parametrize(
@@ -207,4 +207,4 @@ def test_script_that_fails_before_its_element_is_there_is_found(script):
     ],
 )
 def test_script_that_asks_whether_its_element_is_there_is_let_be(script):
-    assert not dares(script)
+    assert not unguarded(script)

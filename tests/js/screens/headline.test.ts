@@ -44,7 +44,7 @@ test("who came, who left and the end stand inside the sentence, too", () => {
 });
 
 test("who is called otherwise is told by name, where nothing but names was changed", () => {
-  const told = (seats: object[], options?: object) => {
+  const headline = (seats: object[], options?: object) => {
     const entry = { seats, ...(options && { options }) };
     const log = [
       { entry: { id: "new", type: "amend", by: "Ben", changes: [{ of: "setup", entry }] }, made: null },
@@ -53,12 +53,16 @@ test("who is called otherwise is told by name, where nothing but names was chang
     const now = { record: { setup: { ...setup, seats }, sheet }, log } as unknown as LoadedGame;
     return headlineOf(before, now).replace(/[\u2068\u2069]/g, "");
   };
-  expect(told([{ name: "Bea" }, { name: "Cy" }])).toBe("Ada is now called Bea");
-  expect(told([{ name: "Bea" }, { name: "Di" }])).toBe("Ada is now called Bea\u00a0· Cy is now called Di");
-  expect(told([{ name: "Bea" }, { name: "Cy" }], { target: 50 })).toBe(
+  expect(headline([{ name: "Bea" }, { name: "Cy" }])).toBe("Ada is now called Bea");
+  expect(headline([{ name: "Bea" }, { name: "Di" }])).toBe(
+    "Ada is now called Bea\u00a0· Cy is now called Di",
+  );
+  expect(headline([{ name: "Bea" }, { name: "Cy" }], { target: 50 })).toBe(
     "Ben changed the settings of the game",
   );
-  expect(told([{ name: "Ada", color: "red" }, { name: "Cy" }])).toBe("Ben changed the settings of the game");
+  expect(headline([{ name: "Ada", color: "red" }, { name: "Cy" }])).toBe(
+    "Ben changed the settings of the game",
+  );
 });
 
 test("in German what was corrected is an object of the sentence", () => {
