@@ -17,7 +17,10 @@ ID = re.compile(r"[0-9a-f]{8}-[0-9a-f-]{27}")
 class OlderServer:
     """Stands between a page and today's server, and takes out of the answers what is newer."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, refusals: str = "") -> None:
+        """`refusals` names what it was recorded to say to pads, if that was before it knew any."""
+        calls = conversation(refusals) if refusals else []
+        self._refusal = next((call for call in calls if "pad" in (call.body or {})), None)
         self.known: dict[str, Any] = {}
         for call in conversation(name):
             self.known.setdefault(kind(call.method, call.path), []).append(call)
@@ -39,7 +42,12 @@ class OlderServer:
             self.refused.add(query)
             route.fulfill(status=404, json=UNKNOWN)
             return
-        strange = [key for key in SINCE.get(query, []) if key in (request.post_data_json or {})]
+        sent = request.post_data_json or {}
+        if self._refusal and "pad" in sent:
+            self.refused.add(f"{query} pad")
+            route.fulfill(status=self._refusal.status, json=self._refusal.answer)
+            return
+        strange = [key for key in SINCE.get(query, []) if key in sent]
         if strange:
             self.refused.add(f"{query} {strange[0]}")
             route.fulfill(status=422, json=unknown_key(strange[0]))

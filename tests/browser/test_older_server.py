@@ -15,6 +15,7 @@ from tests.browser.test_pads import THREE, give_trick_to_cy, seat_by_pad, strip
 from tests.browser.together import (
     is_batch_stored,
     is_game_stored,
+    log_of,
     no_matter,
     wait_for_log,
 )
@@ -78,6 +79,35 @@ def test_rematch_reaches_an_older_server(phone):
     write_round(phone, "3", "4")
     expect(phone.page.locator(".cloud")).to_have_count(0)
     assert "PUT api/games/ID after" in older.refused
+
+
+def test_a_phone_with_pads_loses_nothing_with_a_server_of_1_0_0(phone):
+    """That knew no pads: what it takes goes out, the rest stays here until it is updated."""
+    older = OlderServer("1.0.0/conversation-of-pages", refusals="1.0.0/pads")
+    older.serve(phone.page)
+    no_matter(phone).ignore("status of 422", "status of 404")
+    write_first_round(phone, WIZARD | {"name": "Warlock"})
+    notice = phone.page.get_by_text("goes out once the server is updated")
+    for _ in range(2):
+        expect_totals(phone, "30", "20", "−10")
+        expect(notice).to_be_visible()
+        phone.reload()
+    by_pad = phone.page.url.removeprefix(phone.address)
+    phone.new_game("Tally", "Ada", "Ben")
+    write_round(phone, "1", "2")
+    tally = phone.page.url.removeprefix(phone.address)
+    assert len(wait_for_log(phone, tally, 1)) == 1
+    expect(notice).to_have_count(0)
+    assert not log_of(phone, by_pad)
+    assert "PUT api/games/ID pad" in older.refused
+    phone.page.unroute_all()
+    phone.open(by_pad)
+    expect_totals(phone, "30", "20", "−10")
+    assert [entry["type"] for entry in wait_for_log(phone, by_pad, 1)] == ["round"]
+    expect(notice).to_have_count(0)
+    pads = wait_until(lambda: pads_of(phone), "an own pad at the server")
+    assert [line["pad"]["name"] for line in pads] == ["Warlock"]
+    assert len(log_of(phone, tally)) == 1
 
 
 def refuse_teams(route: Route) -> None:

@@ -8,12 +8,14 @@ from typing import Any
 import pytest
 
 from tests.earlier.conversation import conversation, names
+from tests.people.test_pad_figures import begin, bids, pad
 
 MADE_ANEW = {"epoch", "id", "device", "made", "proof", "scorebook", "since", "token", "until"}
 MADE_ANEW |= {"changed", "touched"}
 """What a server makes, unless a phone has sent it: only its type is compared, and later calls name
 the new one."""
 
+STRANGERS = [{"name": name} for name in ("Xenia", "Yves", "Zoe")]
 UNKNOWN = ("kind", None)
 """What sort of phone wrote an entry: not known before revision 0003."""
 
@@ -33,6 +35,37 @@ def test_a_conversation_goes_as_it_was_recorded(new_phone, name):
         answer = phones[call.phone].open(path, method=call.method, json=body)
         assert answer.status_code == call.status, (call, answer.text)
         assert not list(replay.missing(call.answer, answer.json)), call
+
+
+def test_a_phone_of_1_0_0_goes_on_beside_games_by_pads_that_it_does_not_know(new_phone):
+    """Others in its scorebook play by pads: it is answered as then, and touches none of them."""
+    by_pads: dict[str, Any] = {}
+    phones = {}
+    for name in ("ada", "ben"):
+        phones[name] = phone = new_phone()
+        phone.environ_base["HTTP_USER_AGENT"] = "Linux"
+        begin(phone, f"{name}s-pad", pad("wizard"), STRANGERS)
+        bids_of_all = bids("a", (1, 1), (0, 0), (1, 0))
+        assert phone.write(f"{name}s-pad", 0, bids_of_all).status_code == 200
+        by_pads[name] = phone.get(f"/api/games/{name}s-pad").json
+    replay = Replay()
+    for call in conversation("1.0.0/conversation-of-pages"):
+        path, body = replay.renewed([call.path, call.body])
+        answer = phones[call.phone].open(path, method=call.method, json=body)
+        assert answer.status_code == call.status, (call, answer.text)
+        assert not list(replay.missing(call.answer, without_pads(answer.json))), call
+    for name, game in by_pads.items():
+        assert phones[name].get(f"/api/games/{name}s-pad").json == game
+
+
+def without_pads(answer: Any) -> Any:
+    """Return an answer without games by pads, and without who played them."""
+    if "games" not in answer:
+        return answer
+    games = [line for line in answer["games"] if line["game"] != "pad"]
+    strangers = [seat["name"] for seat in STRANGERS]
+    people = [one for one in answer["people"]["people"] if one["name"] not in strangers]
+    return answer | {"games": games, "people": answer["people"] | {"people": people}}
 
 
 class Replay:
