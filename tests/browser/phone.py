@@ -25,9 +25,14 @@ AXE_FAULTS = """async rules => {
   const options = { resultTypes: ["violations"], preload: false };
   const { violations } = await axe.run(rules.length ? { ...options, runOnly: rules } : options);
   const places = nodes => nodes.slice(0, 3).map(({ html }) => html.slice(0, 160)).join("; ");
-  return violations.map(({ id, help, nodes }) => `${id}: ${help}: ${places(nodes)}`);
+  const regions = ":is([role=status], [role=alert], [aria-live])";
+  const keys = [...document.querySelectorAll(`${regions} :is(button, .side-button, .main-button)`)];
+  return [
+    ...violations.map(({ id, help, nodes }) => `${id}: ${help}: ${places(nodes)}`),
+    ...keys.map(({ className }) => `a key that is read out with what changes: ${className}`),
+  ];
 }"""
-"""What axe finds by these rules, or by all where none is named: a line for each rule."""
+"""What axe finds by these rules, or by all where none is named, and keys in live regions."""
 KEPT = """() => new Promise(kept => new Promise(then => {
   requestAnimationFrame(() => setTimeout(then));
   setTimeout(then, 1100);

@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.keypad import expect_totals, type_in
+from tests.browser.live_regions import regions_with_text, watch_regions
 from tests.browser.phone import KEPT, Phone
 from tests.browser.row_block import SMALL
 from tests.browser.slow_engine import be_patient, hold_engine, lose_patience, slow
@@ -17,6 +18,13 @@ STOPPED = """() => {
 }"""
 """The engine dies of whatever it is asked."""
 
+REFUSES = """() => {
+  const ask = Worker.prototype.postMessage;
+  Worker.prototype.postMessage = function ({ id, text }) {
+    ask.call(this, { id, text: text.replace('"type":"finish"', '"type":"photo"') });
+  };
+}"""
+"""The engine is asked for what it does not know where a game is to be finished: it refuses."""
 
 RETRY = "The scoring did not start. Tap to try again"
 
@@ -66,6 +74,21 @@ def test_engine_that_stops_before_a_setting_is_asked_again_by_a_tap(phone, log, 
     phone.key(last)
     ask_again(phone)
     phone.main_says(main)
+
+
+def test_game_that_cannot_be_finished_says_why_and_what_to_do(phone):
+    game(phone, "tally", "Ada", "Ben", log=[round_of(4, 7)])
+    phone.key("Tally")
+    expect(phone.page.locator("settings-screen")).to_contain_text("House rules")
+    phone.page.evaluate(REFUSES)
+    watch_regions(phone)
+    phone.key("Finish here")
+    said = phone.page.get_by_role("alert").filter(has_text="The game is not finished.")
+    expect(said).to_contain_text("Put it right on the sheet")
+    expect(said).to_be_in_viewport(ratio=1)
+    assert regions_with_text(phone) == []
+    phone.key("Back")
+    phone.main_says("Round 2")
 
 
 def test_newcomer_stays_typed_while_the_engine_stops_and_joins_by_a_tap(phone):

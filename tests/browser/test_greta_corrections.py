@@ -113,13 +113,13 @@ def test_points_typed_instead_of_cards_close_their_list(table, phone):
 
 @pytest.fixture
 def lonely(table, phone) -> Table:
-    """Return a card is to go that another one needs."""
-    table.place("QS", (1, 1))
-    table.place("7D", (1, 2))
-    table.place("8H", (1, 3))
+    """Return a card is to go that another one needs, which is announced."""
+    for column, card in enumerate(("QS", "7D", "8H"), 1):
+        table.place(card, (1, column))
     phone.tap(".greta-line-text")
     phone.key(f"Remove card 2, the {card_name('7D')}")
-    expect(phone.page.locator(".follows")).to_contain_text(card_name("8H"))
+    for said in (".follows", "body > [role=status]"):
+        expect(phone.page.locator(said)).to_contain_text(card_name("8H"))
     return table
 
 

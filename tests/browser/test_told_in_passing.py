@@ -45,6 +45,15 @@ def test_offer_made_just_now_stands_on_the_next_screen_too(phone):
     expect(phone.main("sheet-screen")).to_contain_text("1 of 2")
 
 
+def test_offer_is_read_out_without_its_key(phone):
+    game(phone, "tally", "Ada", "Ben", log=[round_of(1, 2)])
+    discard_a_round(phone)
+    said = phone.page.get_by_role("status").filter(has_text="Thrown away")
+    expect(said).to_have_count(1)
+    expect(said.get_by_role("button")).to_have_count(0)
+    expect(phone.page.locator(".toast").get_by_role("button", name="Undo")).to_be_visible()
+
+
 def test_leader_just_told_of_is_not_told_over_a_result(phone):
     game(phone, "tally", "Ada", "Ben", "Cy", log=[round_of(9, 2, 1)])
     phone.hold_what_is_told()

@@ -19,7 +19,6 @@ class ToastLine extends LightElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.setAttribute("role", "status");
     addEventListener("keydown", this.#onKey);
   }
 
@@ -33,12 +32,12 @@ class ToastLine extends LightElement {
     if (changed.has("text")) this.#startTimer();
   }
 
-  protected override render(): TemplateResult | string {
-    if (!this.text) return "";
-    return html`<div class="toast" @pointerenter=${this.#stopTimer} @pointerleave=${this.#startTimer} @focusin=${this.#stopTimer}
+  /** The region with the words stands there always, or nobody would hear them; the key is no part of it. */
+  protected override render(): TemplateResult {
+    return html`<div class=${this.text && "toast"} role=${this.text && "complementary"} aria-label=${this.text} @pointerenter=${this.#stopTimer} @pointerleave=${this.#startTimer} @focusin=${this.#stopTimer}
       @focusout=${this.#startTimer}>
-      <span class="toast-text">${this.text}</span>
-      ${this.action ? html`<button class="toast-key" type="button" @click=${this.#onAction}>${this.action}</button>` : ""}
+      <span class="toast-text" role="status">${this.text}</span>
+      ${this.text && this.action ? html`<button class="toast-key" type="button" @click=${this.#onAction}>${this.action}</button>` : ""}
     </div>`;
   }
 

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
+import { announce } from "../announce.ts";
 import { capitalize, nameOf, names, roundName } from "../game-texts.ts";
 import type { Consequences } from "../log/corrections.ts";
 import type { KnockOut } from "../log/knock-out.ts";
@@ -48,15 +49,23 @@ class FollowsStrip extends LightElement {
   declare place: string;
 
   protected override render(): TemplateResult {
-    return html`<div class="follows ${this.consequences ? "" : "is-quiet"}" role="status">${this.#content}</div>`;
+    const { consequences } = this;
+    const stopped = consequences?.stopped;
+    return html`<aside class="follows ${consequences ? "" : "is-quiet"} ${stopped ? "follows-stopped" : ""}" aria-label=${t("follows.label")}>
+      <div class="follows-text" role="status">${this.#content}</div>
+      ${stopped ? this.#keys(stopped.id) : nothing}
+    </aside>`;
+  }
+
+  /** What came together with the strip is announced: nobody would hear it from a region that came along. */
+  protected override firstUpdated(): void {
+    if (this.consequences) announce(this.querySelector(".follows-text")?.textContent.trim() ?? "");
   }
 
   get #content(): TemplateResult | typeof nothing {
     const { consequences } = this;
     if (!consequences) return nothing;
-    return consequences.stopped
-      ? this.#blockedEntry(consequences.stopped)
-      : this.#consequencesText(consequences);
+    return consequences.stopped ? this.#problem(consequences.stopped) : this.#consequencesText(consequences);
   }
 
   #consequencesText({ totals, end, winners, knockOut }: Consequences): TemplateResult {
@@ -99,26 +108,27 @@ class FollowsStrip extends LightElement {
     return round ? gameOrRound(setup, round, sheet) : roundName(setup.game, no);
   }
 
-  #blockedEntry({ id, problem }: NonNullable<Consequences["stopped"]>): TemplateResult {
+  /** Say which entry would become impossible, and why. */
+  #problem({ id, problem }: NonNullable<Consequences["stopped"]>): TemplateResult {
+    const { record } = this.table;
+    const reason = this.mending ? t(`follows.rule.${this.mending.code}`) : reasonOf(problem.code);
+    return html`<p><b>${entryName(record.sheet, this.table, id)}</b>: ${problemLine(problem, record.setup)}</p>
+      ${reason ? html`<p class="follows-rule">${reason}</p>` : nothing}`;
+  }
+
+  /** Render the keys for that entry; none where it is not in the log. */
+  #keys(id: string): TemplateResult | typeof nothing {
     const { record, log } = this.table;
     const entry = accepted(log).find((one) => one.id === id);
-    const reason = this.mending ? t(`follows.rule.${this.mending.code}`) : reasonOf(problem.code);
-    return html`<div class="follows-stopped">
-      <p><b>${entryName(record.sheet, this.table, id)}</b>: ${problemLine(problem, record.setup)}</p>
-      ${reason ? html`<p class="follows-rule">${reason}</p>` : nothing}
+    if (!entry) return nothing;
+    return html`<div class="follows-keys">
       ${
-        entry
-          ? html`<div class="follows-keys">
-              ${
-                RECORDER_TYPES.includes(entry.type)
-                  ? html`<a class="side-button" href=${paths.mend(record.id, id, this.place)}>${t("follows.mend")}</a>`
-                  : nothing
-              }
-              <button class="side-button" type="button" @click=${() => this.emit("drop", id)}>${t("follows.drop")}</button>
-              ${this.mending ? this.#mendAll(this.mending) : nothing}
-            </div>`
+        RECORDER_TYPES.includes(entry.type)
+          ? html`<a class="side-button" href=${paths.mend(record.id, id, this.place)}>${t("follows.mend")}</a>`
           : nothing
       }
+      <button class="side-button" type="button" @click=${() => this.emit("drop", id)}>${t("follows.drop")}</button>
+      ${this.mending ? this.#mendAll(this.mending) : nothing}
     </div>`;
   }
 

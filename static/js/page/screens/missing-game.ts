@@ -1,10 +1,12 @@
-import { html, nothing, type TemplateResult } from "lit";
-import { t } from "../messages.ts";
+import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { announce, insertLiveRegion } from "../announce.ts";
+import { SEPARATOR, t } from "../messages.ts";
 import { mainButton, sideButton } from "../parts/buttons.ts";
 import { drawing } from "../parts/drawing.ts";
 import { icon } from "../parts/icon.ts";
 import { LightElement } from "../parts/light-element.ts";
 import { paths } from "../router.ts";
+import { afterPaint } from "../scheduling.ts";
 import type { Availability } from "../sync/connection.ts";
 import { update } from "./offers.ts";
 
@@ -21,7 +23,7 @@ class MissingGame extends LightElement {
   protected override render(): TemplateResult {
     return html`<div class="screen">
       <header class="header"><a class="header-key" href=${paths.home} aria-label=${t("parts.back")}>${icon("back")}</a></header>
-      <main class="screen-content lost" aria-live="polite">
+      <main class="screen-content lost">
         ${drawing("leaf", 120)}
         <h1>${t(`lost.${this.whereabouts}.title`)}</h1>
         <p>${t(`lost.${this.whereabouts}.text`)}</p>
@@ -32,7 +34,13 @@ class MissingGame extends LightElement {
     </div>`;
   }
 
-  protected override updated(): void {
+  /** Announce what the screen says; at first the heading has the focus, and so is read already. */
+  protected override updated(changed: PropertyValues<this>): void {
+    const { whereabouts } = this;
+    const text = t(`lost.${whereabouts}.text`);
+    const isFirst = changed.get("whereabouts") === undefined;
+    insertLiveRegion(); // which stands there before it speaks, also where this is the first screen
+    afterPaint(() => announce(isFirst ? text : `${t(`lost.${whereabouts}.title`)}${SEPARATOR}${text}`));
     this.emit("drawn", null);
   }
 

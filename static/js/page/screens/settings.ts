@@ -1,7 +1,8 @@
 import { html, nothing, type TemplateResult } from "lit";
-import type { Catalogue, Entry, OptionSpec, Options, Pad, Problem, Setup } from "../../types.ts";
+import type { Catalogue, Entry, OptionSpec, Pad, Problem, Setup } from "../../types.ts";
+import { problemText } from "../codes.ts";
 import { saveGameFile } from "../export.ts";
-import { gameName, roundName } from "../game-texts.ts";
+import { gameName } from "../game-texts.ts";
 import type { OwnPads } from "../local/own-pads.ts";
 import type { Change, LoadedGame } from "../log/records.ts";
 import { t } from "../messages.ts";
@@ -28,6 +29,7 @@ import {
   optionChange,
   padChange,
   padExtension,
+  playOnText,
   SETUP_PLACE,
 } from "./settings/edits.ts";
 import { hasTeams } from "./settings/seats.ts";
@@ -39,12 +41,15 @@ class SettingsScreen extends GameScreen {
     catalogue: { state: true },
     isAdjusting: { state: true },
     retry: { state: true },
+    refusal: { state: true },
   };
 
   catalogue: Catalogue | null = null;
   isAdjusting = false;
   /** Asks the engine once more, where it did not answer. */
   retry: (() => void) | null = null;
+  /** Why the game is not finished. */
+  refusal: Problem | null = null;
   #session: CorrectionSession | null = null;
   /** The own pads, where the game is by a pad. */
   #own: KeptPads | null = null;
@@ -117,11 +122,12 @@ class SettingsScreen extends GameScreen {
         ${
           table.record.sheet.over
             ? nothing
-            : html`<button class="side-button" type="button" @click=${() => void this.#ask(() => this.#write({ type: "finish" }))}>
+            : html`<button class="side-button" type="button" @click=${this.#finish}>
               ${t("settings.finish")}</button>`
         }
         <button class="side-button" type="button" @click=${() => void saveGameFile(table)}>${t("notice.export")}</button>
-      </section>`;
+      </section>
+      <div role="alert">${this.refusal ? html`<p class="wrong">${t("settings.not_finished", { why: problemText(this.refusal, setup) })}</p>` : nothing}</div>`;
   }
 
   /** Render the pad of the game, with what corrects it. */
@@ -254,6 +260,16 @@ class SettingsScreen extends GameScreen {
     return null;
   });
 
+  /** Finish the game, or say why it goes on, in sight above the footer. */
+  #finish = async (): Promise<void> => {
+    this.refusal = null;
+    this.refusal = await this.#ask(() => this.#write({ type: "finish" }));
+    if (!this.refusal) return;
+    vibrateRefusal();
+    await this.updateComplete;
+    this.querySelector(".settings-actions + [role=alert]")?.scrollIntoView({ block: "nearest" });
+  };
+
   #leave = (): Promise<void> => goUp(paths.sheet(this.game));
 
   /** Return to the settings from the form. */
@@ -269,22 +285,6 @@ async function loadParts(setup: Setup): Promise<void> {
     ...(hasTeams(setup) ? [import("./settings/team-fields.ts")] : []),
   ];
   await Promise.allSettled(parts);
-}
-
-/** What may end a game, as it is asked for. */
-const ENDS = ["target", "max_rounds", "rounds", "games"];
-
-/** Return how far a game goes on that was over for `reason`: "Play on to 150". */
-function playOnText({ game, options, pad }: Setup, reason: string | null): string {
-  const ends = { ...options, ...pad } as Options;
-  const isEnd = (name: string) => typeof ends[name] === "number";
-  const counted = isEnd("max_rounds") ? "max_rounds" : "rounds";
-  const reached = reason === "rounds" ? counted : (reason ?? "");
-  const name = isEnd(reached) ? reached : ENDS.find(isEnd);
-  const goal = Number(ends[name ?? ""]);
-  if (!name) return t(reason === "games" ? "settings.play_on.endless" : "sheet.play_on");
-  if (name === "games") return goal === 1 ? t("sheet.play_on") : t("settings.play_on.games", { goal });
-  return t("settings.play_on", { goal: name === "target" ? goal : roundName(game, goal) });
 }
 
 /** Return a problem's path inside the change of the set-up. */

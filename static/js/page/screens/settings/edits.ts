@@ -1,9 +1,11 @@
 /** Changes of a running game's set-up, as the changes of one amend. */
 
 import type { Colour, Options, Pad, Seat, Setup, Sheet } from "../../../types.ts";
+import { roundName } from "../../game-texts.ts";
 import { accepted, effective } from "../../log/log.ts";
 import type { Change, LoadedGame, LogEntry } from "../../log/records.ts";
 import { isSame } from "../../log/shared-draft.ts";
+import { t } from "../../messages.ts";
 import { seatColours } from "../../parts/seat-colours.ts";
 
 /** Where the correction of a game's set-up is kept while it is made. */
@@ -136,4 +138,20 @@ export function findExtension(
 /** Find what says that the table ended the game. */
 export function findFinish(log: LoadedGame["log"]): LogEntry | undefined {
   return effective(accepted(log)).findLast(({ type }) => type === "finish");
+}
+
+/** What may end a game, as it is asked for. */
+const ENDS = ["target", "max_rounds", "rounds", "games"];
+
+/** Return how far a game goes on that was over for `reason`: "Play on to 150". */
+export function playOnText({ game, options, pad }: Setup, reason: string | null): string {
+  const ends = { ...options, ...pad } as Options;
+  const isEnd = (name: string) => typeof ends[name] === "number";
+  const counted = isEnd("max_rounds") ? "max_rounds" : "rounds";
+  const reached = reason === "rounds" ? counted : (reason ?? "");
+  const name = isEnd(reached) ? reached : ENDS.find(isEnd);
+  const goal = Number(ends[name ?? ""]);
+  if (!name) return t(reason === "games" ? "settings.play_on.endless" : "sheet.play_on");
+  if (name === "games") return goal === 1 ? t("sheet.play_on") : t("settings.play_on.games", { goal });
+  return t("settings.play_on", { goal: name === "target" ? goal : roundName(game, goal) });
 }
