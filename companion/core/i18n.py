@@ -45,16 +45,22 @@ class Texts:
         place = next((step for step in reversed(at) if isinstance(step, str)), "")
         special = f"{problem['code']}.{place}"
         code = special if self._has(special) else problem["code"]
-        return self.text(code, name=_name(seat, names), **params)
+        return self._counted(code, given.get("count", 0)) % _Params(
+            {"name": _name(seat, names), **params}
+        )
 
     def _shown(self, key: str, value: Any, names: Sequence[str]) -> Any:
         if key == "seat":
             return _name(value, names)
         if key in COUNTED and type(value) is int:
-            line = f"line.{key}"
-            return self._catalogue.ngettext(line, line, value) % _Params(n=value)
+            return self._counted(f"line.{key}", value) % _Params(n=value)
         word = f"{WORDS[key]}.{value}" if key in WORDS else ""
         return self.text(word) if self._has(word) else value
+
+    def _counted(self, key: str, n: int) -> str:
+        """Return the form of a text that stands for a number, or its only one."""
+        form = self._catalogue.ngettext(key, key, n)
+        return self._catalogue.gettext(key) if form == key else form
 
     def _has(self, key: str) -> bool:
         return bool(key) and self._catalogue.gettext(key) != key

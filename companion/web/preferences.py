@@ -1,6 +1,6 @@
 """What was chosen on the phone: the language everybody is answered in, and the theme."""
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from flask import Flask, Response, request
 from flask_babel import get_translations, gettext, ngettext
@@ -52,9 +52,9 @@ def kind_letters(kind: str, called: str) -> str:
     return first_letters(called) if ":" in kind else ""
 
 
-def counted(key: str, n: int) -> str:
+def counted(key: str, n: int, **params: Any) -> str:
     """Return the text of a key for so many things."""
-    return ngettext(key, key, n, n=n)
+    return ngettext(key, key, n, n=n, **params)
 
 
 def isolated(name: str) -> str:

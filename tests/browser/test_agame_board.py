@@ -124,7 +124,7 @@ def test_more_lizards_than_a_sum_can_have_are_barred(three):
     type_in(three, 84)
     expect(three.page.locator(".strip .is-barred")).to_have_count(3)
     three.tap(three.page.locator(".strip").get_by_role("button", name="8"))
-    worth(three, "8 lizards; a row of this sum has 5 at most.")
+    worth(three, "Lizards: 8; a row of this sum has 5 at most.")
     three.shot("agame-counts")
     three.axe()
 

@@ -2,11 +2,8 @@
 
 import re
 from functools import cache
-from io import StringIO
 
-from babel.messages.pofile import read_po
-
-from hatch_build import join_texts
+from tests.test_translations import forms, messages
 
 PLACEHOLDER = re.compile(r"%\((\w+)\)")
 
@@ -23,8 +20,8 @@ def gap_in_text(problem: dict) -> str | None:
 
 @cache
 def problem_texts(language: str) -> dict[str, str]:
-    """Return every text of a language by its key."""
-    return {message.id: str(message.string) for message in read_po(StringIO(join_texts(language)))}
+    """Return every text of a language by its key, the one for many where it counts."""
+    return {name: forms(message)[-1] for name, message in messages(language).items()}
 
 
 def _name_of_seat(problem: dict) -> dict:

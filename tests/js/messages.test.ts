@@ -39,6 +39,13 @@ test("a problem speaks of the players by name", () => {
   expect(text).toBe("The 8 is with \u2068Ben\u2069 already.");
 });
 
+test("a problem counts one thing otherwise than several", () => {
+  const results = (count: number) =>
+    problemText({ code: "players.count", params: { count, expected: 3 } }, SETUP);
+  expect(results(1)).toBe("1 result for 3 at the table.");
+  expect(results(2)).toBe("2 results for 3 at the table.");
+});
+
 test("a French card is said in words, and a rank by its letter", () => {
   const twice = problemText({ code: "lynx.copies", params: { count: 3, card: "QH", most: 2 } }, SETUP);
   expect(twice).toBe("3 times Queen of hearts; there are 2.");

@@ -100,7 +100,7 @@ def test_doctor_finds_nothing_in_games_as_played(settings, played, capsys):
 @pytest.mark.every_database
 def test_doctor_finds_and_removes_a_role_that_there_is_not(settings, played):
     spoil(settings, "UPDATE game_grant SET role = 9 WHERE game = 'other'")
-    assert find_messages() == ["1 rows of “game_grant” name a role that does not exist."]
+    assert find_messages() == ["Rows of “game_grant” that name a role that does not exist: 1."]
     assert find_messages(repairing=True) == find_messages() == []
     assert played.get("/api/games/other").status_code == 200  # by the grant for the scorebook
 

@@ -2,16 +2,14 @@
 
 import json
 from collections.abc import Iterator
-from io import StringIO
 from pathlib import Path
 
 import pytest
-from babel.messages.pofile import read_po
 
 from companion.engine.catalogue import catalogue
 from companion.engine.fold import replay
-from hatch_build import join_texts
 from tests.engine.test_texts import codes
+from tests.test_translations import messages
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 GAMES = {spec["game"]: spec for spec in catalogue()}
@@ -51,7 +49,7 @@ def options_of(game: str) -> set[str]:
 
 def keys() -> set[str]:
     """Return the texts' keys: every code has a text, also those the engine puts together."""
-    return {message.id for message in read_po(StringIO(join_texts("en")))}
+    return set(messages("en"))
 
 
 def codes_of(game: str) -> set[str]:

@@ -24,7 +24,8 @@ export function problemText(problem: Bar & { at?: Path }, setup: Setup): string 
   const difference = Number(params.sum) - Number(params.expected);
   if (difference) texts.tricks = tn("line.tricks", Math.abs(difference)); // where a sum is not what it has to be
   const direction = difference > 0 ? "over" : "short";
-  return t([`${code}.${direction}`, `${code}.${place}`, code].find(hasText) ?? "refused", texts);
+  const key = [`${code}.${direction}`, `${code}.${place}`, code].find(hasText) ?? "refused";
+  return tn(key, Number(params.count), texts);
 }
 
 /** Return a colour's name. */

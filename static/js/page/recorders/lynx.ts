@@ -161,7 +161,7 @@ class LynxRecorder extends LightElement implements Recorder {
     const points = choices?.players[draft.seat]?.points ?? null;
     if (first !== null) announce(t("lynx.said.begun", { name, begun: begunText(first) }));
     else if (points === null) announce(name);
-    else announce(t("lynx.said", { name, melds: tn("lynx.said.melds", this.#countMelds(draft)), points }));
+    else announce(tn("lynx.said", points, { name, melds: tn("lynx.said.melds", this.#countMelds(draft)) }));
     this.#hasNewTap = false;
   }
 

@@ -5,7 +5,7 @@ import { problemText } from "../codes.ts";
 import { listPeople, usualPlayers } from "../local/usual-players.ts";
 import type { Person } from "../log/records.ts";
 import { agreedSetup } from "../log/rematch.ts";
-import { t } from "../messages.ts";
+import { t, tn } from "../messages.ts";
 import type { MainButtonProps } from "../parts/buttons.ts";
 import { footer } from "../parts/footer.ts";
 import { header } from "../parts/header.ts";
@@ -144,7 +144,7 @@ class NewGameScreen extends Screen {
     const { count = 0, least = 0, most = 0 } = problem.params as Record<string, number>;
     if (problem.code !== "seats.count") return problemText(problem, toSetup(this.plan));
     if (count >= least) return t("new.fewer_names", { most });
-    if (least === most) return t("new.all_names", { most });
+    if (least === most) return tn("new.all_names", most);
     const { teams } = this.plan;
     if (teams) return t("new.some_names", { counts: teamCounts(least, most, teams.size) });
     return t("new.more_names", { least, most });

@@ -3,7 +3,7 @@
 import type { Choices, Problem, Setup, Sheet } from "../../../types.ts";
 import { colouredCard } from "../../codes.ts";
 import { catchText, nameOf } from "../../game-texts.ts";
-import { number, SEPARATOR, t } from "../../messages.ts";
+import { number, SEPARATOR, t, tn } from "../../messages.ts";
 import type { Statement } from "../../parts/rule-link.ts";
 import { briefName } from "../../parts/short-names.ts";
 import {
@@ -106,6 +106,6 @@ function standingText(setup: Setup, taps: TrickTaps): string {
 /** Return what the winner's row is worth with the cards laid. */
 function rowLine(choices: Choices | null, seat: number, setup: Setup): string {
   const { points, lines } = choices?.players[seat] ?? { points: null, lines: [] };
-  const terms = lines.map(({ what, points }) => t(`agame.sum.${what}`, { points })).join(SEPARATOR);
+  const terms = lines.map(({ what, points }) => tn(`agame.sum.${what}`, points, { points })).join(SEPARATOR);
   return t("agame.log.row", { name: nameOf(setup, seat), terms, points: points ?? 0 });
 }

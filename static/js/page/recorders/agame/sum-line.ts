@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from "lit";
 import { join } from "lit/directives/join.js";
 import type { Bar, Choices, Line, Problem, Setup } from "../../../types.ts";
-import { number, SEPARATOR, t } from "../../messages.ts";
+import { number, SEPARATOR, tn } from "../../messages.ts";
 import { problemLine, ruleLink } from "../../parts/rule-link.ts";
 import type { SectionDraft } from "./section.ts";
 import { hintOf } from "./table.ts";
@@ -34,5 +34,5 @@ function doubtOf(warnings: Problem[], seat: number): Problem | undefined {
 
 /** Render a term of the sum, "63 cards", with non-breaking spaces. */
 function termOf({ what, points }: Line): TemplateResult {
-  return ruleLink("agame", what, t(`agame.sum.${what}`, { points }).replaceAll(" ", "\u00a0"));
+  return ruleLink("agame", what, tn(`agame.sum.${what}`, points, { points }).replaceAll(" ", "\u00a0"));
 }

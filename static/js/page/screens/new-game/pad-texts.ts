@@ -27,7 +27,7 @@ function fieldNames(pad: Pad): string {
 
 function playersOf({ seats: [least, most], teams: each }: Pad): string {
   if (each) return t(least === most ? "pads.teams.exactly" : "pads.teams", { least, most, each });
-  return t(least === most ? "pads.exactly" : "pads.players", { least, most });
+  return least === most ? tn("pads.exactly", most) : t("pads.players", { least, most });
 }
 
 /** Return what is filled in by a pad: its fields, or its rows, but for those that are worked out. */

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Formula, Pad, PadField, PadRow } from "../../../types.ts";
 import { wordsOf } from "../../game-texts.ts";
-import { number, t } from "../../messages.ts";
+import { number, t, tn } from "../../messages.ts";
 import { footer } from "../../parts/footer.ts";
 import { header } from "../../parts/header.ts";
 import { isWho } from "../../recorders/pad/who.ts";
@@ -137,10 +137,10 @@ function endWords(
       : t(`maker.tie.${tie ?? "shared"}`);
   return [
     t(`pads.wins.${wins}`),
-    ...(target ? [t("maker.say.target", { points: target })] : []),
+    ...(target ? [tn("maker.say.target", target)] : []),
     ...(rounds ? [t("maker.say.rounds", { rounds: text(rounds) })] : []),
     ...(ends === undefined ? [] : [`${t("maker.ends")}: ${text(ends)}`]),
-    ...(typeof out === "number" ? [t(out > 0 ? "maker.say.out" : "maker.say.out.low", { points: out })] : []),
+    ...(typeof out === "number" ? [tn(out > 0 ? "maker.say.out" : "maker.say.out.low", out)] : []),
     ...(rows ? [t("maker.say.rows")] : []),
     ...(isOpen ? [t("maker.say.open")] : []),
     `${t("maker.tie")}: ${breaker}`,
