@@ -45,6 +45,8 @@ test("nobody wears a mark that looks like a card of the game, whatever the usual
   const plan = addSeat(table("animanize", "Ada", "Ben"), { name: "Cy", color: "blue" });
   expect(marks(plan)).toEqual(["purple", "sand", "teal"]);
   expect(marks(changeGame(plan, "tally"))).toEqual(["purple", "sand", "teal"]);
+  const heart = addSeat(table("pad", "Ada", "Ben", "Cy"), { name: "Dora", color: "rose" });
+  expect(marks(heart)).toEqual(["blue", "green", "red", "yellow"]);
 });
 
 test("who begins stays the same person when somebody before him stands up", () => {
@@ -106,7 +108,7 @@ test("a rematch has the same seats without who left, and the next one begins", (
   const setup: Setup = {
     game: "animanize",
     seats: [
-      { name: "Ada", color: "purple" },
+      { name: "Ada", color: "teal" },
       { name: "Ben", color: "sand" },
       { name: "Cy", color: "grey" },
     ],
