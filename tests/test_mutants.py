@@ -4,10 +4,13 @@ import os
 import subprocess
 import sys
 
+import pytest
+
 from tests.engine.conftest import ONE_INTERPRETER
 from tests.engine.mutants import SINGLE, copy_project, quick_tests
 
 
+@pytest.mark.long
 def test_the_tests_of_the_engine_run_in_what_is_copied_for_mutmut(tmp_path):
     """Each file is read, so that none needs what is not there; few tests are run."""
     copy_project(tmp_path)

@@ -62,6 +62,7 @@ def test_a_file_gives_one_object_with_its_name_and_sheet(score, write):
     assert json.loads(line) == {"file": "evening.json", **replay(GOOD)["sheet"]}
 
 
+@pytest.mark.long
 def test_every_golden_file_is_scored_or_refused_in_order(score, write):
     files = {
         f"{number:04}.json": golden.read(path)["file"]

@@ -3,6 +3,8 @@
 import subprocess
 import sys
 
+import pytest
+
 from companion.core.paths import ROOT
 from tests import serving
 from tests.serving import free_port, two_free_ports, workers_of
@@ -28,6 +30,7 @@ def test_first_of_two_ports_is_dealt_only_where_the_next_one_is_free(monkeypatch
     assert two_free_ports() == spare
 
 
+@pytest.mark.long
 def test_folder_of_a_killed_server_is_free_as_soon_as_it_is_killed(tmp_path):
     """Its worker holds it for as long as that has not ended, too."""
     with serving.serving(tmp_path) as killed:

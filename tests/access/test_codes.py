@@ -88,6 +88,7 @@ def test_right_codes_are_not_counted(phone, new_phone, game):
         assert type_code(new_phone(), code).status_code == 200
 
 
+@pytest.mark.long
 def test_all_addresses_together_type_few_wrong_codes(phone, other, game):
     code = make_code(phone).json["token"]
     for number in range(60):

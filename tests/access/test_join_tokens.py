@@ -23,6 +23,7 @@ def test_half_a_token_opens_nothing(phone, other, game):
         assert other.join(wrong).status_code == 404
 
 
+@pytest.mark.long
 @pytest.mark.every_database
 def test_wrong_tokens_lock_nobody_out(phone, other, game):
     assert {other.join(f"wrong-{n}").status_code for n in range(200)} == {404}

@@ -16,6 +16,7 @@ VALUES = st.recursive(
 )
 
 
+@pytest.mark.long
 @given(VALUES)
 def test_written_json_reads_back_the_same(value):
     assert parse(json.dumps(value).encode()) == value

@@ -208,6 +208,7 @@ def test_any_text_for_a_formula_is_answered_alike(phone: Phone, where: str, text
     alike(phone, game(pad, 2, [{"type": "round", "players": [{"tricks": 1}, {"tricks": 2}]}]))
 
 
+@pytest.mark.long
 def test_costliest_pad_has_its_bound(phone: Phone) -> None:
     """All a pad may cost at once, in as many rounds as it may have."""
     most = "SUM(tricks*(tricks + 1) + bid)" + "+ MIN(tricks)" * 2

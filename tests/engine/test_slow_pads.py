@@ -23,6 +23,7 @@ TURNS = ("deals", "begins")
 REASONS = {"rounds": {"games", "target", "rounds"}, "rows": {"games"}}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("kind", ["rounds", "rows"])
 def test_random_games_are_those_of_a_slow_reading(phone: Phone, kind: str) -> None:
     refusals: list[str | None] = []

@@ -189,6 +189,7 @@ def test_a_pad_has_so_many_bytes_at_most(phone):
     assert (problem["code"], problem["params"]) == ("pads.size", {"most": MAX_PAD_BYTES})
 
 
+@pytest.mark.long
 def test_a_scorebook_has_so_many_pads_at_most(phone):
     for number in range(MAX_PADS):
         assert put(phone, f"p{number}").status_code == 201

@@ -115,6 +115,7 @@ def test_search_terms_stay_in_the_fields(phone, evenings):
     assert "Nothing found" in page
 
 
+@pytest.mark.long
 def test_earlier_evenings_are_a_page_further(phone):
     for number in range(33):
         play(phone, f"g{number}", f"2025-01-{number % 28 + 1:02}T{number // 28 + 10}:00:00Z", Ada=1)

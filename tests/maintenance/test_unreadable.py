@@ -62,6 +62,7 @@ def test_backup_leaves_an_unreadable_row_out_and_says_so(spoilt, settings, tmp_p
     assert restore(settings_in(tmp_path / "restored"), file, spoilt)["other"] == 200
 
 
+@pytest.mark.long
 def test_backup_with_unreadable_rows_leaves_an_earlier_whole_one(
     played, settings, tmp_path, capsys
 ):

@@ -79,6 +79,7 @@ def copy_games(app, first: int, last: int) -> None:
             connection.execute(text(COPIES.format(first=first, last=last, **places)))
 
 
+@pytest.mark.long
 def test_pages_of_many_games_take_no_more_of_the_database_than_those_of_few(app, phone, steps):
     seats = [{"name": name} for name in NAMES]
     began = "1990-01-01T20:00:00.000Z"

@@ -7,6 +7,7 @@ from tests.engine import golden
 from tests.engine.micropython.phone import Phone
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", golden.games())
 def test_phone_answers_as_the_server(game: str, phone: Phone):
     def difference(case: dict) -> str | None:
