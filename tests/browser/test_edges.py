@@ -7,10 +7,13 @@ from tests.gallery.stage import game
 
 NOTCH = 44
 EDGES = ".header > *, .footer > *, .board-row, .home-head > *"
-KEPT_CLEAR = f"""() => [...document.querySelectorAll("{EDGES}")]
-  .filter(one => one.checkVisibility() && one.getBoundingClientRect().width)
-  .map(one => one.getBoundingClientRect())
-  .every(({{ left, right }}) => left >= {NOTCH} && right <= innerWidth - {NOTCH})"""
+KEPT_CLEAR = f"""() => {{
+  const boxes = [...document.querySelectorAll("{EDGES}")]
+    .filter(one => one.checkVisibility() && one.getBoundingClientRect().width)
+    .map(one => one.getBoundingClientRect());
+  return boxes.length > 0
+    && boxes.every(({{ left, right }}) => left >= {NOTCH} && right <= innerWidth - {NOTCH});
+}}"""
 ALL_IN_SIGHT = """() => {
   const foot = document.querySelector(".footer")?.getBoundingClientRect().top;
   const rows = [...document.querySelectorAll("score-board .board-row")];

@@ -12,7 +12,8 @@ IN_FRAME = """() => {
   const frame = getComputedStyle(key, "::before");
   const top = key.getBoundingClientRect().top + parseFloat(frame.top);
   const words = [...key.querySelectorAll("[aria-hidden]")].map(one => one.getBoundingClientRect());
-  return words.every(word => word.top >= top && word.bottom <= top + parseFloat(frame.height));
+  const bottom = top + parseFloat(frame.height);
+  return words.length > 0 && words.every(word => word.top >= top && word.bottom <= bottom);
 }"""
 """Whether the key's words are neither higher nor lower than the frame drawn before them."""
 

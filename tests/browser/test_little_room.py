@@ -101,8 +101,11 @@ APART = """row => {
 }"""
 """Whether the last change of this row stands above its total."""
 SIZE = "one => parseFloat(getComputedStyle(one).fontSize)"
-WHOLE = """place => [...document.querySelectorAll(place)].every(one =>
-  one.scrollWidth <= one.clientWidth && one.scrollHeight <= one.clientHeight + 2)"""
+WHOLE = """place => {
+  const all = [...document.querySelectorAll(place)];
+  return all.length > 0 && all.every(one =>
+    one.scrollWidth <= one.clientWidth && one.scrollHeight <= one.clientHeight + 2);
+}"""
 
 
 @pytest.mark.parametrize("locale", LANGUAGES)

@@ -27,8 +27,8 @@ CUT = """() => [...document.querySelectorAll(
 
 WHOLE = """title => {
   const parts = [title, `${title} > a`].flatMap(one => [...document.querySelectorAll(one)]);
-  return parts.every(({ scrollWidth, scrollHeight, clientWidth, clientHeight }) =>
-    scrollWidth <= clientWidth && scrollHeight <= clientHeight);
+  return parts.length > 0 && parts.every(one =>
+    one.scrollWidth <= one.clientWidth && one.scrollHeight <= one.clientHeight);
 }"""
 """Nothing of the title is cut; the styles for it come after the first look."""
 

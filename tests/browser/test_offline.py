@@ -99,8 +99,10 @@ def test_every_screen_starts_cold(installed, server):
         installed.open("/health")
 
 
-IS_KNOWN = """() => document.querySelector("companion-app")?.store?.games.heads
-  .every(({ known }) => known)"""
+IS_KNOWN = """() => {
+  const heads = document.querySelector("companion-app")?.store?.games.heads;
+  return heads?.length > 0 && heads.every(({ known }) => known);
+}"""
 """Whether a phone knows of all its games that the server has them."""
 
 

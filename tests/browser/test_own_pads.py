@@ -90,7 +90,8 @@ IS_STORED = """() => new Promise((resolve) => {
   indexedDB.open("companion-pads").onsuccess = ({ target: { result: db } }) => {
     db.transaction("pads").objectStore("pads").getAll().onsuccess = ({ target }) => {
       db.close();
-      resolve(target.result.every(({ version, scorebook }) => version > 0 && scorebook));
+      const pads = target.result;
+      resolve(pads.length > 0 && pads.every(({ version, scorebook }) => version > 0 && scorebook));
     };
   };
 })"""

@@ -17,7 +17,8 @@ LEAVES = """seat => {
 
 NOTHING_REFUSED = """() => {
   const games = document.querySelector("companion-app")?.store?.games;
-  return games?.heads.every(({ id }) => games.get(id)?.log.every(({ refused }) => !refused));
+  const logs = games?.heads.map(({ id }) => games.get(id)?.log) ?? [];
+  return logs.length > 0 && logs.every(log => log?.every(({ refused }) => !refused));
 }"""
 
 

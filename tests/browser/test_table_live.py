@@ -19,8 +19,11 @@ from tests.browser.together import (
 OVER = """() => document.querySelector("companion-app")?.store?.games.listed
   .some(({ sheet }) => sheet.over)"""
 
-FITS = """() => [...document.querySelectorAll(".table-side .name")]
-  .every(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)"""
+FITS = """() => {
+  const names = [...document.querySelectorAll(".table-side .name")];
+  return names.length > 0
+    && names.every(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth);
+}"""
 
 
 @pytest.fixture(scope="module")

@@ -62,8 +62,11 @@ def test_names_are_cut_anew_where_the_screen_has_another_size(new_phone):
     show(phone, *EIGHT)
     phone.page.set_viewport_size(dict(zip(("width", "height"), TELEVISION, strict=True)))
     phone.page.wait_for_function(
-        """() => [...document.querySelectorAll(".table-side:not(.is-turned) .name")]
-             .every(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)"""
+        """() => {
+             const names = [...document.querySelectorAll(".table-side:not(.is-turned) .name")];
+             return names.length > 0
+               && names.every(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth);
+           }"""
     )
 
 
