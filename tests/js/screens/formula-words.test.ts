@@ -20,6 +20,11 @@ test("each case of an IF is a line; one without another worth nothing", () => {
   expect(formulaLines("IF(bid, 5)", NAMES)).toHaveLength(2);
 });
 
+test("whose least or most counts stands in quotation marks", () => {
+  expect(formulaLines("MIN(bid)", NAMES)).toEqual(["the least “Bid” of all"]);
+  expect(formulaLines("MAX(tricks)", NAMES)).toEqual(["the most “Tricks” of all"]);
+});
+
 test("what cannot be read stays as it was written", () => {
   for (const text of ["20 +", "§", "IF(bid", "(bid))", "LOOKUP(bid, {a}, {1})"])
     expect(formulaLines(text, NAMES)).toEqual([text]);

@@ -91,6 +91,18 @@ test("a pad nobody can play by is refused with its place in it", async () => {
   expect(await wrong({ name: "x".repeat(41) })).toEqual(["value.length", ["name"]]);
 });
 
+test("where something else belongs, what stands there is met, as it is written", async () => {
+  const met = async (changes: object) => {
+    const reading = await readPadText(file(changes), engine);
+    return reading.kind === "wrong" ? [reading.problem.code, reading.met] : reading.kind;
+  };
+  expect(await met({ seats: "many" })).toEqual(["value.type", "many"]);
+  expect(await met({ fields: { bid: 1 } })).toEqual(["value.type", '{"bid":1}']);
+  expect(await met({ target: ["x".repeat(99)] })).toEqual(["value.type", `["${"x".repeat(38)}`]);
+  expect(await met({ kind: 7 })).toEqual(["value.choice", "7"]);
+  expect(await met({ points: "tricks / 2" })).toEqual(["formula.division", ""]);
+});
+
 test("what a later version may know is told apart from what is wrong, with its place and the word that was met", async () => {
   const later = async (changes: object) => {
     const reading = await readPadText(file(changes), engine);

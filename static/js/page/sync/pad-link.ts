@@ -28,7 +28,7 @@ const PAD = "pad";
 /**
  * What came of a text: a pad; or why there is none. "wrong": the engine has a `problem` with it, whose place is
  * within the `pad` as it was read. "later": it calls unknown what a later version may know, or what
- * somebody has misspelled. `met` is the word that stands where there is one of a few to choose.
+ * somebody has misspelled. `met` is what stands where there is one of a few to choose, or where something else belongs.
  */
 export type PadReading =
   | { kind: "pad"; pad: Pad }
@@ -85,8 +85,11 @@ export async function readPadText(text: string, engine: EngineClient): Promise<P
   if (new TextEncoder().encode(JSON.stringify(pad)).length > MAX_PAD_BYTES) return { kind: "large" };
   const problem = await findProblem(pad, engine);
   if (!problem) return { kind: "pad", pad: pad as unknown as Pad };
-  const met = problem.code === "value.choice" ? wordAt(pad, problem.at) : "";
-  const isLater = met || problem.code === "value.unknown_key" || problem.code === "formula.function";
+  const { code, at } = problem;
+  const there = code === "value.choice" || code === "value.type" ? valueAt(pad, at) : "";
+  const met = wordOf(there);
+  const isWord = code === "value.choice" && typeof there === "string" && met;
+  const isLater = isWord || code === "value.unknown_key" || code === "formula.function";
   return { kind: isLater ? "later" : "wrong", problem, pad, met };
 }
 
@@ -116,9 +119,15 @@ function seatsFor(counts: unknown): Seat[] {
   return Array.from({ length: count }, (_, seat) => ({ name: `${seat + 1}` }));
 }
 
-/** Return the word that stands at a place within a pad, as far as it can be shown; "": no word stands there. */
-function wordAt(pad: object, at: Path): string {
+/** Return what stands at a place within a pad. */
+function valueAt(pad: object, at: Path): unknown {
   let value: unknown = pad;
   for (const step of at) value = (value as Record<string | number, unknown> | undefined)?.[step];
-  return typeof value === "string" ? value.slice(0, MAX_WORD) : "";
+  return value;
+}
+
+/** Return a value as it is written, as far as it can be shown; "": nothing is there. */
+function wordOf(value: unknown): string {
+  const text = typeof value === "string" ? value : (JSON.stringify(value) ?? "");
+  return text.slice(0, MAX_WORD);
 }

@@ -173,7 +173,9 @@ function refusalText(reading: Exclude<PadReading, { kind: "pad" }>): string {
   const { kind, problem, pad, met } = reading;
   const place = placeWords(problem.at, pad);
   const unknown = met && `${t("value.unknown_key", { key: isolate(met) })} `;
-  const what = (place && `${place}: `) + unknown + problemText(problem, NO_TABLE);
+  const { wanted } = problem.params;
+  const params = wanted ? { ...problem.params, wanted: t(`value.type.${wanted}`) } : problem.params;
+  const what = (place && `${place}: `) + unknown + problemText({ ...problem, params }, NO_TABLE);
   return hasText(`maker.in.${kind}`) ? t(`maker.in.${kind}`, { what }) : what;
 }
 
