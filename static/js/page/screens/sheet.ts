@@ -148,8 +148,18 @@ class SheetScreen extends GameScreen {
       : [];
   }
 
-  #undo({ log }: LoadedGame): (() => void) | null {
-    return newestAction(accepted(log)) ? () => void this.store.undoOffer.undo(this.game) : null;
+  #undo(table: LoadedGame): (() => void) | null {
+    return newestAction(accepted(table.log)) ? () => void this.#takeBack(table) : null;
+  }
+
+  /** Undo the newest action; where the code for what was tapped before does not come, all of it. */
+  #takeBack(table: LoadedGame): Promise<void> {
+    return loadTexts("later")
+      .then(() => import("./sheet/take-back.ts"))
+      .then(
+        ({ takeBack }) => takeBack(this, table),
+        () => this.store.undoOffer.undo(this.game),
+      );
   }
 
   #unfold({ detail }: CustomEvent<number>): void {
@@ -174,9 +184,10 @@ function keepTogether(words: string): string {
 }
 
 /** Load the recorder of a game, after its texts: behind the first paint, which needs none. */
-async function loadKind(setup: Setup): Promise<RecorderKind> {
-  await loadTexts("later");
-  return (await import("../recorders/kinds.ts")).loadKind(setup);
+function loadKind(setup: Setup): Promise<RecorderKind> {
+  return loadTexts("later")
+    .then(() => import("../recorders/kinds.ts"))
+    .then(({ loadKind }) => loadKind(setup));
 }
 
 customElements.define("sheet-screen", SheetScreen);
