@@ -64,7 +64,7 @@ ROUNDS: dict[str, tuple[tuple, list[Step], str, int]] = {
     ),
     "darts-501": (TWO, ["60", on, "45"], "60 45", 7),
     "dominoes": (THREE, [who("Out", "Ben"), "12", on, "7"], "0 19 0", 7),
-    "doppelkopf": (FOUR, [who("Re", "Ada"), "2", who("With Re", "Cy")], "2 −2 2 −2", 5),
+    "doppelkopf": (FOUR, [who("Re", "Ada"), "2", who("With Re (solo: Re)", "Cy")], "2 −2 2 −2", 5),
     "five-crowns": (THREE, ["0", on, "12", on, "7"], "0 12 7", 8),
     "flip-7": (THREE, ["23", on, "0", on, "31"], "23 0 31", 9),
     "gin-rummy": (TWO, [who("Knocked", "Ada"), "4", on, "17"], "13 0", 7),

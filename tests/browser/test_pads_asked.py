@@ -253,6 +253,21 @@ def test_figure_that_is_asked_below_two_rows_of_players_is_in_sight(new_phone, p
     expect(asked).to_contain_text("4")
 
 
+def test_a_forgotten_partner_of_doppelkopf_makes_no_solo(phone):
+    recorder(phone, "doppelkopf", *THREE, "Di")
+
+    def say(who: str, name: str) -> None:
+        row = phone.page.get_by_role("group", name=who, exact=True)
+        phone.tap(row.get_by_role("button", name=name))
+
+    say("Re", "Ada")
+    type_in(phone, "2")
+    expect(phone.main("record-screen")).to_have_text(re.compile(r"With Re \(solo: Re\)"))
+    say("With Re (solo: Re)", "Ada")
+    phone.key("Write it down")
+    expect_totals(phone, "6", "−2", "−2", "−2")
+
+
 def test_one_tap_says_who_went_out_at_canasta(phone):
     game(phone, "canasta", "We", "They")
     phone.tap(phone.main("sheet-screen"))
