@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.keypad import expect_totals, type_in, write_round
-from tests.browser.together import sit_down, stream_opens
+from tests.browser.together import goes_out, no_matter, sit_down, stream_opens
 from tests.network.faults import Fault
 
 WATCHDOG = 36_000
@@ -182,6 +182,30 @@ def test_a_hidden_tab_has_no_stream_and_catches_up_when_it_is_shown(guests):
     with stream_opens(ben.phone):
         page.evaluate(VISIBLE, "visible")
     expect_totals(ben.phone, "1", "2")
+
+
+def test_a_hidden_tab_opens_no_stream_when_the_network_is_back_before_it_is_shown(guests):
+    ada, ben = guests(2)
+    game = sit_down(ada, ben)
+    page = ben.phone.page
+    page.add_init_script(STREAMS)
+    with stream_opens(ben.phone):
+        ben.phone.open(game)
+    write_round(ben.phone, "1", "2")
+    expect_totals(ada.phone, "1", "2")
+    page.evaluate(VISIBLE, "hidden")
+    page.wait_for_function("() => openStreams === 0")
+    no_matter(ben.phone)
+    ben.offline()
+    ben.phone.key("Undo")
+    expect_totals(ben.phone, "0", "0")
+    with goes_out(ben.phone, game):
+        ben.online()
+    expect_totals(ada.phone, "0", "0")
+    assert page.evaluate("openStreams") == 0
+    with stream_opens(ben.phone):
+        page.evaluate(VISIBLE, "visible")
+    page.wait_for_function("() => openStreams === 1")
 
 
 def test_where_there_is_no_stream_the_phone_asks(guests):

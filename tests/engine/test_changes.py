@@ -1,6 +1,7 @@
 """What the engine answers with: the rounds that changed, on top of those the phone has."""
 
 import json
+from pathlib import Path
 
 import pytest
 
@@ -13,6 +14,32 @@ SEEDS = range(40)
 MANY = 100
 """Of a longer log the first and the last entries are compared: each is a replay of all before."""
 TALLY = {"format": "companion/1", "game": "tally", "seats": [{"name": "Ada"}, {"name": "Ben"}]}
+
+
+TWO = [{"name": "Ada", "color": "blue"}, {"name": "Ben", "color": "green"}]
+THREE = [*TWO, {"name": "Cy", "color": "purple"}]
+PADS = Path(bridge.__file__).parents[1] / "pads"
+
+
+def by_pad(name: str, **changes: object) -> dict:
+    """Return the head of a game by a pad of the library, with other ends."""
+    pad = json.loads((PADS / f"{name}.json").read_text(encoding="utf-8"))
+    return {"game": "pad", "seats": THREE, "options": {}, "pad": {**pad, **changes}}
+
+
+ENDLESS = {
+    "tally": ({"game": "tally", "seats": TWO, "options": {"target": None}}, "round"),
+    "agame": ({"game": "agame", "seats": THREE, "options": {"target": None}}, "section"),
+    "animanize": (
+        {"game": "animanize", "seats": THREE, "options": {"target": None, "max_rounds": 1000}},
+        "round",
+    ),
+    "lynx": ({"game": "lynx", "seats": THREE, "options": {"target": None}}, "round"),
+    "greta": ({"game": "greta", "seats": TWO, "options": {"games": None}}, "game"),
+    "a pad of rounds": (by_pad("skyjo", target=None), "round"),
+    "a pad of rows": (by_pad("kniffel"), "row"),
+}
+"""Games that go on, or as long as there is room, and what an entry is called there."""
 
 
 @pytest.mark.parametrize("game", golden.games())
@@ -28,9 +55,13 @@ def test_changes_give_the_whole_sheet_after_every_entry_of_random_corrected_logs
         follow(random_file(seed, game))
 
 
-def test_an_answer_does_not_grow_with_the_log():
-    ask("open", file={**TALLY, "options": {"target": None}, "log": []})
-    sizes = [len(json.dumps(ask("add", entries=[points(number)]))) for number in range(200)]
+@pytest.mark.parametrize("name", ENDLESS)
+def test_an_answer_does_not_grow_with_the_log(name):
+    head, kind = ENDLESS[name]
+    ask("open", file={"format": "companion/1", **head, "log": []})
+    answers = [ask("add", entries=[entry]) for entry in entries_of(kind, head)]
+    assert [answer["problem"] for answer in answers if answer["problem"]] == []
+    sizes = [len(json.dumps(answer)) for answer in answers]
     assert max(sizes) < 1.1 * sizes[0]
 
 
@@ -42,6 +73,22 @@ def test_an_entry_refused_or_only_tried_leaves_the_sheet_to_go_on_from():
     undone = ask("add", entries=[{"type": "undo", "of": "1"}])
     assert undone["kept"] == 1
     assert [row["entries"] for row in undone["sheet"]["rounds"]] == [["2"], ["3"]]
+
+
+def entries_of(kind: str, head: dict) -> list[dict]:
+    """Return rounds of points without an end; of a pad of rows every figure of the block."""
+    seats = range(len(head["seats"]))
+    if kind == "row":
+        rows = [row["id"] for row in head["pad"]["rows"] if "kind" not in row]
+        return [
+            {"id": f"{row} {seat}", "type": kind, "seat": seat, "row": row, "value": 0}
+            for row in rows
+            for seat in seats
+        ]
+    return [
+        {"id": f"{no}", "type": kind, "players": [{"points": (no + seat) % 7} for seat in seats]}
+        for no in range(200)
+    ]
 
 
 def points(number: int) -> dict:
