@@ -1,9 +1,14 @@
-"""Formulas for Hypothesis: rightly written ones, in every spelling, and spoilt ones."""
+"""Formulas for Hypothesis: rightly written, in every spelling, and spoilt; and plain ones."""
+
+from collections.abc import Sequence
+from random import Random
 
 from hypothesis import strategies as st
 
 FIELDS = ("bid", "points", "tricks")
 TABLE = ("round", "seats")
+COMPARED = ("=", "<>", "<", "<=", ">", ">=")
+OVER_ALL = ("SUM", "COUNT", "MIN", "MAX", "RANK")
 NUMBERS = st.integers(0, 12) | st.sampled_from((100, 31_623, 999_999, 999_999_999))
 spaces = st.sampled_from(("", "", "", " ", "\n ", "\u00a0"))
 separators = st.sampled_from((",", ", ", ";", " ; "))
@@ -94,3 +99,29 @@ pieces = st.sampled_from(
 )
 spoilt = st.lists(pieces, max_size=30).map("".join) | st.text(max_size=40)
 """What is hardly ever a formula."""
+
+
+def formula(rnd: Random, names: Sequence[str], is_over_all: bool, depth: int = 3) -> str:
+    """Return a formula of these names, perhaps with what goes over all players."""
+    if depth == 0 or rnd.random() < 0.2:
+        return rnd.choice(names) if names and rnd.random() < 0.7 else str(rnd.randint(0, 30))
+
+    def part(is_inner: bool = is_over_all) -> str:
+        return formula(rnd, names, is_inner, depth - 1)
+
+    kind = rnd.choice(("sum", "times", "if", "lookup", "call", "quotient", "all", "not"))
+    if kind == "not":
+        return f"NOT({part()})"
+    if kind == "all" and is_over_all:
+        return f"{rnd.choice(OVER_ALL)}({part(False)})"
+    if kind == "times":
+        return f"({part()}) * {rnd.randint(-5, 10)}"
+    if kind == "if":
+        return f"IF(({part()}) {rnd.choice(COMPARED)} ({part()}), {part()}, {part()})"
+    if kind == "lookup":
+        return f"LOOKUP({part()}, {{-99, 0, {rnd.randint(1, 9)}}}, {{-5, 0, {rnd.randint(1, 50)}}})"
+    if kind == "call":
+        return f"{rnd.choice(('MIN', 'MAX', 'AND', 'OR'))}({part()}, {part()}, {part()})"
+    if kind == "quotient":
+        return f"QUOTIENT({part()}, {rnd.choice((2, 3, 5, 7, part()))})"
+    return f"({part()}) {rnd.choice('+-')} ABS({part()})"

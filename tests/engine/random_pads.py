@@ -4,6 +4,8 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
+from tests.engine.random_formulas import COMPARED, formula
+
 Pad = dict[str, Any]
 Entry = dict[str, Any]
 
@@ -11,8 +13,6 @@ NAMES = ("Ada", "Ben", "Cy", "Dot", "Eve", "Łukasz", "王", "Hal", "Ivy", "<b>J
 TABLE = ("round", "seats")
 MAX_SEATS = 5
 MAX_ENTRIES = 10
-COMPARED = ("=", "<>", "<", "<=", ">", ">=")
-OVER_ALL = ("SUM", "COUNT", "MIN", "MAX", "RANK")
 WORKED_OUT = ("computed", "subtotal")
 POINTS = 0.04
 """How often somebody is known by points alone."""
@@ -32,9 +32,10 @@ def random_pad_file(rnd: Random) -> dict[str, Any]:
 
 
 def plain_pad_file(rnd: Random, kind: str) -> dict[str, Any]:
-    """Return a game by a random pad of one kind: nothing corrected, nobody comes or goes."""
+    """Return a game by a random pad of one kind, now and then corrected; nobody comes or goes."""
     pad = rows_pad(rnd) if kind == "rows" else rounds_pad(rnd)
-    seats = rnd.randint(*pad["seats"])
+    seated = random_seats(rnd, rnd.randint(*pad["seats"]))
+    seats = len(seated)
     log: list[Entry] = []
     for number in range(rnd.randint(1, MAX_ENTRIES)):
         if rnd.random() < 0.1:
@@ -43,9 +44,13 @@ def plain_pad_file(rnd: Random, kind: str) -> dict[str, Any]:
             entry = free_row(rnd, pad, seats, log)
         else:
             entry = whole_round(rnd, pad, seats)
+        played = [one for one in log if one["type"] == entry["type"] != "adjust"]
+        if played and rnd.random() < 0.15:
+            change = {"of": rnd.choice(played)["id"], "entry": entry}
+            entry = {"type": "amend", "changes": [change]}
         log.append({**entry, "id": f"e{number}"})
     head = {"format": "companion/1", "game": "pad", "pad": pad}
-    return {**head, "seats": [{"name": name} for name in NAMES[:seats]], "log": log}
+    return {**head, "seats": seated, "log": log}
 
 
 def random_seats(rnd: Random, count: int) -> list[dict[str, Any]]:
@@ -80,8 +85,15 @@ def rounds_pad(rnd: Random) -> Pad:
         "wins": rnd.choice(("high", "low")),
     }
     if rnd.random() < 0.3:
-        holds = f"SUM({rnd.choice(asked)}) {rnd.choice(COMPARED)} {rnd.randint(0, 9)}"
-        pad["checks"] = [{"holds": holds, "name": "A sum"}]
+        name = rnd.choice(asked)
+        holds = (
+            f"SUM({name}) {rnd.choice(COMPARED)} {rnd.randint(0, 9)}",
+            f"COUNT({name}) <= {rnd.randint(1, 3)}",
+            f"COUNT(NOT({name})) < seats",
+            f"MAX({name}) - MIN({name}) < {rnd.randint(5, 40)}",
+        )
+        count = rnd.randint(1, 2)
+        pad["checks"] = [{"holds": one, "name": one} for one in rnd.sample(holds, count)]
     for key, draw in COURSE.items():
         if rnd.random() < 0.25:
             pad[key] = draw(rnd, known)
@@ -150,7 +162,8 @@ def random_field(rnd: Random, name: str, known: Sequence[str]) -> dict[str, Any]
         choices = [{"id": f"x{at}", "name": "X", "worth": worth} for at, worth in enumerate(worths)]
         return field | {"kind": "choice", "choices": choices}
     if rnd.random() < 0.5:
-        field["least"] = rnd.choice((-10, 0, 1))
+        is_formula = known and rnd.random() < 0.1
+        field["least"] = formula(rnd, known, False, 1) if is_formula else rnd.choice((-10, 0, 1))
     most = formula(rnd, known, False, 1) if known and rnd.random() < 0.2 else rnd.randint(2, 40)
     return field | ({"most": most} if rnd.random() < 0.8 else {})
 
@@ -175,30 +188,6 @@ def rows_pad(rnd: Random) -> Pad:
         holds = f"OR({rnd.choice((*names, *sums))} <= {rnd.randint(5, 40)}, {names[0]} > 3)"
         pad["checks"] = [{"holds": holds, "name": "Not both"}]
     return pad | ({"tie": rnd.choice((*names, *sums, *others))} if rnd.random() < 0.3 else {})
-
-
-def formula(rnd: Random, names: Sequence[str], is_over_all: bool, depth: int = 3) -> str:
-    """Return a formula of these names, perhaps with what goes over all players."""
-    if depth == 0 or rnd.random() < 0.2:
-        return rnd.choice(names) if names and rnd.random() < 0.7 else str(rnd.randint(0, 30))
-
-    def part(is_inner: bool = is_over_all) -> str:
-        return formula(rnd, names, is_inner, depth - 1)
-
-    kind = rnd.choice(("sum", "times", "if", "lookup", "call", "quotient", "all"))
-    if kind == "all" and is_over_all:
-        return f"{rnd.choice(OVER_ALL)}({part(False)})"
-    if kind == "times":
-        return f"({part()}) * {rnd.randint(-5, 10)}"
-    if kind == "if":
-        return f"IF(({part()}) {rnd.choice(COMPARED)} ({part()}), {part()}, {part()})"
-    if kind == "lookup":
-        return f"LOOKUP({part()}, {{-99, 0, {rnd.randint(1, 9)}}}, {{-5, 0, {rnd.randint(1, 50)}}})"
-    if kind == "call":
-        return f"{rnd.choice(('MIN', 'MAX', 'AND', 'OR'))}({part()}, {part()}, {part()})"
-    if kind == "quotient":
-        return f"QUOTIENT({part()}, {rnd.choice((2, 3, 5, 7, part()))})"
-    return f"({part()}) {rnd.choice('+-')} ABS({part()})"
 
 
 # --- entries -------------------------------------------------------------------
@@ -280,7 +269,7 @@ def row_entry(rnd: Random, pad: Pad, seats: int) -> Entry:
 
 def free_row(rnd: Random, pad: Pad, seats: int, log: Sequence[Entry]) -> Entry:
     """Return a row that somebody fills, mostly one that is still empty, if there is one."""
-    taken = [(entry["seat"], entry.get("row")) for entry in log]
+    taken = [(entry.get("seat"), entry.get("row")) for entry in log]
     entry = row_entry(rnd, pad, seats)
     for _ in range(20):
         if (entry["seat"], entry["row"]) not in taken:
@@ -297,4 +286,5 @@ def any_value(rnd: Random, field: dict[str, Any]) -> Any:
     if kind == "choice":
         return rnd.choice(field["choices"])["id"]
     least, most = field.get("least", 0), field.get("most", 20)
+    least = least if isinstance(least, int) else 0
     return rnd.randint(least, max(least, most if isinstance(most, int) else 3))

@@ -1,7 +1,7 @@
 """A second opinion on games by pads: the points, the end and what is refused, entry by entry.
 
 Nothing here is shared with the engine; formulas are worked out by `slow_formula`. It knows figures,
-points alone, adjustments, who is out, deals and begins; no corrections, and nobody comes or goes.
+points alone, adjustments, corrections, who is out, deals and begins; nobody comes or goes.
 """
 
 from typing import Any
@@ -18,7 +18,7 @@ def slow_game(file: dict[str, Any]) -> dict[str, Any]:
     pad, seats = file["pad"], len(file["seats"])
     game = Rows(pad, seats) if pad["kind"] == "rows" else Rounds(pad, seats)
     refused = None
-    for entry in file["log"]:
+    for entry in corrected(file["log"]):
         try:
             if entry["type"] == "adjust":
                 game.adjust(entry["seat"], entry["points"])
@@ -30,6 +30,14 @@ def slow_game(file: dict[str, Any]) -> dict[str, Any]:
     played = {"points": game.played, "ranks": game.ranks()}
     ahead = {"turns": game.turns(), "out": game.out()}
     return {**played, **ahead, "reason": game.reason, "refused": refused}
+
+
+def corrected(log: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Return what a log comes to: the last correction of an entry stands in its place."""
+    entries = {entry["id"]: entry for entry in log if entry["type"] != "amend"}
+    changes = [change for entry in log for change in entry.get("changes", [])]
+    entries.update({change["of"]: change["entry"] for change in changes})
+    return list(entries.values())
 
 
 class Rows:

@@ -1,4 +1,4 @@
-"""Random games by pads beside a slow reading: bounds, checks, totals, ends, turns, who is out.
+"""Random games by pads beside a slow reading: bounds, checks, totals, ends, turns, who is out, corrections.
 
 Both interpreters are asked.
 """

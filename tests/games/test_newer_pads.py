@@ -20,6 +20,12 @@ NEWER = {
     "begins": pad("wizard") | {"begins": "later"},
     "tie": pad("wizard") | {"tie": "later"},
     "tie of rows": pad("qwixx") | {"tie": {"row": "red"}},
+    "total": pad("wizard") | {"total": {"later": "total + points"}},
+    "ends": pad("wizard") | {"ends": {"later": 3}},
+    "of a check": pad("wizard") | {"checks": [pad("wizard")["checks"][0] | {"later": True}]},
+    "teams": pad("wizard") | {"teams": {"most": 3}},
+    "rounds": pad("wizard") | {"rounds": [3, 5]},
+    "target": pad("wizard") | {"target": {"rows": 2}},
 }
 """Pads with an option that this version does not know, or with a known one that says more."""
 UNKNOWN = {"value.unknown_key", "value.choice", "value.type"}
