@@ -1,4 +1,4 @@
-"""Random games by pads beside a slow reading: bounds, checks, totals, ends, turns, who is out, corrections.
+"""Random games by pads beside a slow reading: bounds, checks, totals, turns, ends, corrections.
 
 Both interpreters are asked.
 """
