@@ -8,7 +8,6 @@ import secrets
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from functools import partial
 from itertools import count
 from typing import Any, cast
 
@@ -17,8 +16,8 @@ from sqlalchemy.exc import NoResultFound
 from sqlalchemy.orm import Session
 
 from companion.access.scorebooks import lock_book
-from companion.core.names import name_key, name_pattern, replace_names
-from companion.core.rules import NAME_LIMIT
+from companion.core.names import name_key, name_pattern, replace_names, seated_people
+from companion.core.rules import NAME_LIMIT, Json
 from companion.db.transactions import reads, writes
 from companion.models.games import Entry, Game
 from companion.models.grants import DeviceUser
@@ -162,6 +161,17 @@ def _finish(session: Session, book: str, person: str, seen: dict[str, Position])
     return unseen
 
 
+@dataclass(frozen=True)
+class _Names:
+    """What the people who are erased are called at one table, as name keys."""
+
+    keys: frozenset[str]
+
+    def replace(self, mark: str, text: str) -> str:
+        """Put the mark in the place of these names in a text."""
+        return replace_names(name_pattern(self.keys), mark, text) if self.keys else text
+
+
 class _Eraser:
     """Replaces the names of some people, merged into one, by a mark."""
 
@@ -170,21 +180,26 @@ class _Eraser:
         self._person = row.player
         people = list_with_merged(session, session.get_one(Player, (row.scorebook, row.player)))
         self._ids = {one.id for one in people}
-        own = PlayerName.scorebook == self._book, PlayerName.player.in_(self._ids)
-        keys = {*session.scalars(select(PlayerName.folded).where(*own))}
-        keys |= {name_key(one.name) for one in people}
+        known = select(PlayerName.folded, PlayerName.player).where(
+            PlayerName.scorebook == self._book
+        )
+        owners = {row.folded: row.player for row in session.execute(known)}
+        keys = {key for key, player in owners.items() if player in self._ids}
+        keys |= {key for one in people if (key := name_key(one.name)) not in owners}
         self.keys = frozenset(keys - {name_key(self._mark)})
-        self._replace_in_text = partial(replace_names, name_pattern(self.keys), self._mark)
+        """The names that are these people's wherever no seat says by id whose they are."""
 
     def clean(self, game_id: str) -> _CleanGame | None:
         """Return a game without the names; None: it is not there any more."""
         game = self._session.get(Game, game_id)
         if game is None:
             return None
-        columns = {name: self._replace(getattr(game, name)) for name in ("file", "seats")}
+        names = self._names_at([*game.file["seats"], *game.seats])
+        columns = {name: self._replace(getattr(game, name), names) for name in ("file", "seats")}
         query = select(Entry.seq, Entry.text, Entry.origin).where(Entry.game == game_id)
         entries = [
-            (row, self._replace(dict(row))) for row in self._session.execute(query).mappings()
+            (row, self._replace(dict(row), names))
+            for row in self._session.execute(query).mappings()
         ]
         return _CleanGame(
             game_id,
@@ -195,9 +210,9 @@ class _Eraser:
 
     def forget_devices(self) -> None:
         """Forget which devices are these people's."""
-        users = select(DeviceUser).join(Game, Game.id == DeviceUser.game)
-        for user in self._session.scalars(users.where(Game.scorebook == self._book)):
-            if name_key(user.by) in self.keys:
+        users = select(DeviceUser, Game).join(Game, Game.id == DeviceUser.game)
+        for user, game in self._session.execute(users.where(Game.scorebook == self._book)):
+            if name_key(user.by) in self._names_at([*game.file["seats"], *game.seats]).keys:
                 self._session.delete(user)
 
     def rename(self) -> None:
@@ -209,21 +224,29 @@ class _Eraser:
         columns = {"name": self._mark, "mark": None, "retired": True, "kept": True}
         self._session.execute(update(Player).where(*is_one).values(columns))
 
-    def _replace(self, value: Any) -> Any:
+    def _names_at(self, seats: list[Json]) -> "_Names":
+        """Return what these people are called at a table: there a name is its own who has an id."""
+        by_id = [one for one in seated_people(seats) if one.get("player") is not None]
+        own = {name_key(one["name"]) for one in by_id if one["player"] in self._ids}
+        others = {name_key(one["name"]) for one in by_id if one["player"] not in self._ids}
+        return _Names((self.keys - others) | (own - {name_key(self._mark)}))
+
+    def _replace(self, value: Any, names: "_Names") -> Any:
         """Return a part of a game file, with the mark for every name in it."""
         if isinstance(value, list):
-            return [self._replace(one) for one in cast("list[Any]", value)]
+            return [self._replace(one, names) for one in cast("list[Any]", value)]
         if not isinstance(value, dict):
             return value
-        found = {key: self._replace(one) for key, one in cast("dict[str, Any]", value).items()}
+        items = cast("dict[str, Any]", value).items()
+        found = {key: self._replace(one, names) for key, one in items}
         if self._is_own_seat(found):
             found["name"] = self._mark
         elif isinstance(found.get("members"), list) and isinstance(found.get("name"), str):
-            found["name"] = self._replace_in_text(found["name"])[:NAME_LIMIT]
-        if isinstance(found.get("by"), str) and name_key(found["by"]) in self.keys:
+            found["name"] = names.replace(self._mark, found["name"])[:NAME_LIMIT]
+        if isinstance(found.get("by"), str) and name_key(found["by"]) in names.keys:
             found["by"] = self._mark
         if isinstance(found.get("note"), str):
-            found["note"] = self._replace_in_text(found["note"])
+            found["note"] = names.replace(self._mark, found["note"])
         return found
 
     def _is_own_seat(self, seat: dict[str, Any]) -> bool:

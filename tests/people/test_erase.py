@@ -116,6 +116,22 @@ def test_another_person_of_that_name_keeps_it(app, phone):
     assert names == ["○", "Ben"]
 
 
+@pytest.mark.parametrize("is_first", [True, False], ids=["by name first", "by id first"])
+def test_of_two_people_of_one_name_only_the_erased_one_is_marked(app, phone, is_first):
+    seats = {"named": {"name": "Ben"}, "by-id": {"name": "Ben", "player": "two"}}
+    games = sorted(seats, reverse=is_first)
+    for game in games:
+        phone.start(game, seats=[seats[game], {"name": "Ada"}])
+        phone.write(game, 0, points("a", 1, 2) | {"by": "Ben", "note": "Ben was late"})
+    book = phone.get("/api/games").json["games"][0]["scorebook"]
+    with app.app_context():
+        erase_person(book, "two")
+    by_id = str(phone.get("/api/games/by-id").json)
+    assert "Ben" not in by_id
+    if is_first:
+        assert "○" not in str(phone.get("/api/games/named").json)
+
+
 NAMES = ("Ben,", "'Ben'", "ben'", "BEN")
 
 
