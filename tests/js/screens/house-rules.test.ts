@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { countChanges, partOptions } from "../../../static/js/page/screens/house-rules/options.ts";
+import {
+  countChanges,
+  optionsSummary,
+  partOptions,
+} from "../../../static/js/page/screens/house-rules/options.ts";
 import type { OptionSpec } from "../../../static/js/types.ts";
 
 const spec = (name: string) => ({ name, kind: "flag", default: false }) as OptionSpec;
@@ -20,4 +24,11 @@ test("a table of values in another order is no changed house rule", () => {
   const defaults = { values: { S: 1, H: 2, C: 3 } };
   expect(countChanges({ values: { C: 3, H: 2, S: 1 } }, defaults)).toBe(0);
   expect(countChanges({ values: { C: 2, H: 3, S: 1 } }, defaults)).toBe(1);
+});
+
+test("the length of a game without a target is its rounds, where those end it", () => {
+  expect(optionsSummary({ target: 60, max_rounds: 8 }, 0)).toContain("to 60");
+  expect(optionsSummary({ target: null, max_rounds: 8 }, 0)).toContain("8 rounds");
+  expect(optionsSummary({ target: null, rounds: 1 }, 0)).toContain("one round");
+  expect(optionsSummary({ target: null }, 0)).toContain("open end");
 });

@@ -21,9 +21,9 @@ export function optionsSummary(options: Options, changeCount: number): string {
   return t("rules.line", { end, rules: changeCount ? tn("rules.changed", changeCount) : t("rules.base") });
 }
 
-function lengthText({ games, rounds }: Options): string {
+function lengthText({ games, rounds, max_rounds: most = rounds }: Options): string {
   if (typeof games === "number") return tn("rules.games", games);
-  return typeof rounds === "number" ? tn("rules.rounds", rounds) : t("rules.open");
+  return typeof most === "number" ? tn("rules.rounds", most) : t("rules.open");
 }
 
 /** Options that are no house rules: they change how the table writes and what it is shown, and no score. */
