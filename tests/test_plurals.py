@@ -30,7 +30,7 @@ NEVER_ONE = (
     *("agame.known", "agame.points_range", "animanize.points_unlikely", "animanize.tricks_sum"),
     *("join.scan.part", "lynx.status.known", "new.more_names", "new.some_names", "pads.players"),
     *("pads.teams", "pads.teams.exactly", "tally.status", "tally.status.teams"),
-    *("maker.teams.of", "rulebook.best"),
+    *("agame.plays_count", "maker.teams.of", "rulebook.best"),
     # What the rules have more than one of: cards of a hand or a meld, packs, more than there are.
     *("agame.two_complete", "animanize.too_few_animals", "greta.line.next", "line.deal"),
     *("line.each", "line.each.draw", "line.level_two.last", "line.level_two.points"),
