@@ -231,6 +231,9 @@ test.each([
   ["Zehntausend", []],
   ["Euchre", []],
   ["Un", []],
+  ["Stiche", ["500", "Oh Hell", "Spades"]],
+  ["pegged", ["Cribbage"]],
+  ["Sti", []],
 ])("what is like %s: %s", (query, names) => {
   const near = nearPads(
     PADS.map((pad) => ({ pad })),

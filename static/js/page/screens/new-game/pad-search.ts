@@ -1,9 +1,10 @@
-/** Pads by what somebody types: by what they are called, anywhere, or by a slip of it. */
+/** Pads by what somebody types: by what they are called, anywhere, by a slip of it, or by what is written down. */
 
 import type { Pad } from "../../../types.ts";
 import { wordsOf } from "../../game-texts.ts";
 import { language } from "../../language.ts";
 import otherNames from "./other-names.json";
+import { fieldsToFill } from "./pad-texts.ts";
 
 /** What else games are called, by their names in English: what they are searched by, and are not shown by. */
 const ALSO: Record<string, readonly string[]> = otherNames;
@@ -28,7 +29,10 @@ export function findPads(pads: readonly Pad[], query: string): Pad[] {
     .map(({ pad }) => pad);
 }
 
-/** Return the pads, three at most, that share a word with a name, or have one like it; of their other names, a slip of one. */
+/**
+ * Return the pads, three at most, that share a word with a name, or have one like it; of their other names, a slip of one.
+ * Where there are none, those that have something called so to be written down.
+ */
 export function nearPads<One extends { pad: Pad }>(pads: readonly One[], name: string): One[] {
   const wanted = wordsOfName(name);
   const isNear = ({ pad }: One) =>
@@ -38,7 +42,15 @@ export function nearPads<One extends { pad: Pad }>(pads: readonly One[], name: s
     othersOf(pad)
       .flatMap(wordsOfName)
       .some((word) => wanted.some((one) => isSlip(one, word)));
-  return pads.filter(isNear).slice(0, MAX_NEAR);
+  const near = pads.filter(isNear);
+  return (near.length ? near : pads.filter(({ pad }) => asksFor(pad, name))).slice(0, MAX_NEAR);
+}
+
+/** Whether something is called so, in any language, that a pad has written down. */
+function asksFor(pad: Pad, text: string): boolean {
+  const wanted = foldText(text);
+  const names = fieldsToFill(pad).flatMap(titlesOf);
+  return wanted.length >= ALIKE && names.some((name) => foldText(name).startsWith(wanted));
 }
 
 /** Return what a pad is called in each language, and what else. */
@@ -51,7 +63,7 @@ function othersOf(pad: Pad): readonly string[] {
   return ALSO[titlesOf(pad)[0] ?? ""] ?? [];
 }
 
-function titlesOf({ name }: Pad): string[] {
+function titlesOf({ name }: Pick<Pad, "name">): string[] {
   return typeof name === "string" ? [name] : Object.values(name);
 }
 
