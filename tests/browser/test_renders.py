@@ -153,6 +153,15 @@ def expect_drawn_once(phone: Phone, game: str, tap: str, times: int = 1) -> None
     assert [part for part in drawn if drawn[part] > (times if part in ONCE else 2)] == [], drawn
 
 
+def test_a_strip_is_not_drawn_again_where_an_answer_bars_no_other_numbers(phone):
+    count(phone)
+    recorder(phone, "agame", "Ada", "Ben", "Cy")
+    phone.tap(".depth-key")
+    with renders(phone) as drawn:
+        phone.tap("number-strip button >> nth=1")
+    assert drawn["number-strip"] == 1
+
+
 def test_the_title_of_the_page_is_not_set_again_at_a_tap(phone):
     """Setting it tells the browser's own process, also where it is the same."""
     count(phone)

@@ -21,7 +21,7 @@ export function keys(): Specimen[] {
       "Strips with + and with barred keys",
       html`<div class="stack">
         <number-strip .label=${"J Q K"} .to=${6} .value=${null} .hasMore=${true}></number-strip>
-        <number-strip .label=${"Lizards"} .to=${8} .value=${2} .barReason=${(n: number) => (n > 5 ? "5 at most" : "")}></number-strip>
+        <number-strip .label=${"Lizards"} .to=${8} .value=${2} .barReasons=${Array.from({ length: 9 }, (_, n) => (n > 5 ? "5 at most" : ""))}></number-strip>
       </div>`,
     ],
     ["Keypad", keypad()],

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { number, t } from "../messages.ts";
 import { LightElement } from "./light-element.ts";
+import { isOtherList } from "./player-tabs.ts";
 import { rovingTabindex } from "./roving-tabindex.ts";
 import { doTyped, stripInFocus, TypedKeys } from "./typed-keys.ts";
 import { vars } from "./vars.ts";
@@ -12,7 +13,7 @@ const MAX_KEYS_IN_LINE = 8;
  * One key for every number from `from` to `to`: one tap enters it.
  *
  * In: `from`, `to` (15 further at most), `value` (null: none yet), `isChanged` (it differs from the entry
- * being corrected), `label`, `barReason` (why a number is not allowed, "" where it is), `hasMore` (a "+"
+ * being corrected), `label`, `barReasons` (from `from` on, why a number is not allowed, "" where it is), `hasMore` (a "+"
  * key at the end, which shows a value above `to`).
  *
  * Out: "pick" with the number, "more". A barred key emits "pick" too: the screen says why.
@@ -29,7 +30,7 @@ class NumberStrip extends LightElement {
     value: { attribute: false },
     isChanged: { type: Boolean },
     label: {},
-    barReason: { attribute: false },
+    barReasons: { attribute: false, hasChanged: isOtherList },
     hasMore: { type: Boolean },
   };
 
@@ -38,7 +39,7 @@ class NumberStrip extends LightElement {
   value: number | null = null;
   isChanged = false;
   label = "";
-  barReason: (n: number) => string = () => "";
+  barReasons: string[] = [];
   hasMore = false;
   /** The digit typed that a second one may make longer; "" for none. */
   #begun = "";
@@ -52,7 +53,7 @@ class NumberStrip extends LightElement {
     const numbers = Array.from({ length: this.to - this.from + 1 }, (_, at) => this.from + at);
     const keys = numbers.length + (this.hasMore ? 1 : 0);
     const columns = keys > MAX_KEYS_IN_LINE ? Math.ceil(keys / 2) : keys;
-    return html`<div class="strip" ${vars({ "--columns": columns })} role="group" aria-label=${this.label} @focusout=${this.#forget} @mousedown=${leaveFocus} ${rovingTabindex()}>
+    return html`<div class="strip" ${vars({ "--columns": columns })} role="group" aria-label=${this.label} @click=${this.#onClick} @focusout=${this.#forget} @mousedown=${leaveFocus} ${rovingTabindex()}>
       ${numbers.map((n) => this.#key(n))}
       ${this.hasMore ? this.#moreKey() : nothing}
     </div>`;
@@ -62,16 +63,21 @@ class NumberStrip extends LightElement {
   #moreKey(): TemplateResult {
     const past = this.value !== null && this.value > this.to ? this.value : null;
     const ariaLabel = past === null ? t("parts.more") : `${number(past)}, ${t("parts.more")}`;
-    return html`<button class="key" type="button" aria-pressed=${past === null ? nothing : "true"} aria-label=${ariaLabel}
-      @click=${() => this.emit("more", null)}><span>${past === null ? nothing : number(past)}<small>+</small></span></button>`;
+    return html`<button class="key" type="button" aria-pressed=${past === null ? nothing : "true"} aria-label=${ariaLabel}><span>${past === null ? nothing : number(past)}<small>+</small></span></button>`;
   }
 
   #key(n: number): TemplateResult {
-    const bar = this.barReason(n);
+    const bar = this.barReasons[n - this.from];
     const isCurrent = n === this.value;
     return html`<button class="key ${bar ? "is-barred" : ""} ${isCurrent && this.isChanged ? "is-changed" : ""}" type="button" aria-pressed=${isCurrent}
-      aria-description=${bar || nothing} data-number=${n} @click=${() => this.#pick(n)}>${number(n)}</button>`;
+      aria-description=${bar || nothing} data-number=${n}>${number(n)}</button>`;
   }
+
+  #onClick = ({ target }: Event): void => {
+    const key = (target as Element).closest("button");
+    if (key?.dataset.number) this.#pick(Number(key.dataset.number));
+    else if (key) this.emit("more", null);
+  };
 
   #pick(n: number): void {
     this.#forget();

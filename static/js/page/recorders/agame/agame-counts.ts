@@ -72,7 +72,7 @@ export class AgameCounts extends LightElement {
       <h2>${t("agame.lizards")}</h2>
       <number-strip .from=${0} .to=${MAX_LIZARDS} .value=${lizards} .label=${t("agame.lizards")}
         .isChanged=${!!before && before.lizards !== lizards}
-        .barReason=${(lizards: number) => this.#barReason(lizards)} @pick=${this.#onLizards}></number-strip>
+        .barReasons=${Array.from({ length: MAX_LIZARDS + 1 }, (_, lizards) => this.#barReason(lizards))} @pick=${this.#onLizards}></number-strip>
       ${hasFenneks(this.setup) ? this.#completeChoice() : nothing}
     </div>`;
   }
@@ -101,7 +101,7 @@ export class AgameCounts extends LightElement {
     return hasFenneks(this.setup) ? ["sum", "lizards", "complete"] : ["sum", "lizards"];
   }
 
-  /** Return why so many lizards are barred, "" where they are not; the strip asks whenever this is drawn anew. */
+  /** Return why so many lizards are barred, "" where they are not. */
   #barReason(lizards: number): string {
     const bar = this.#barFor(lizards);
     return bar ? problemText(bar, this.setup) : "";

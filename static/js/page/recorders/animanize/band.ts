@@ -34,9 +34,10 @@ function trickStrip({ setup, draft, choices, onPick }: BandProps): TemplateResul
   if (!taps) return html`<div class="animanize-band"></div>`;
   const most = taps.players[draft.seat]?.most ?? taps.of;
   const overText = (n: number) => t("animanize.tricks_sum.over", { tricks: tn("line.tricks", n - most) });
+  const barReasons = Array.from({ length: taps.deal + 1 }, (_, n) => (n > most ? overText(n) : ""));
   return html`<div class="animanize-band">
     <number-strip .from=${0} .to=${taps.deal} .value=${haulOf(draft, draft.seat)?.tricks ?? null}
-      .barReason=${(n: number) => (n > most ? overText(n) : "")}
+      .barReasons=${barReasons}
       .label=${t("animanize.strip.tricks", { name: nameOf(setup, draft.seat) })} @pick=${onPick}></number-strip>
   </div>`;
 }
