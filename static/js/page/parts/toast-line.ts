@@ -1,4 +1,4 @@
-import { html, type PropertyValues, type TemplateResult } from "lit";
+import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { LightElement } from "./light-element.ts";
 
 const TIMEOUT_SECONDS = 6;
@@ -34,7 +34,7 @@ class ToastLine extends LightElement {
 
   /** The region with the words stands there always, or nobody would hear them; the key is no part of it. */
   protected override render(): TemplateResult {
-    return html`<div class=${this.text && "toast"} role=${this.text && "complementary"} aria-label=${this.text} @pointerenter=${this.#stopTimer} @pointerleave=${this.#startTimer} @focusin=${this.#stopTimer}
+    return html`<div class=${this.text && "toast"} role=${this.text ? "complementary" : nothing} aria-label=${this.text} @pointerenter=${this.#stopTimer} @pointerleave=${this.#startTimer} @focusin=${this.#stopTimer}
       @focusout=${this.#startTimer}>
       <span class="toast-text" role="status">${this.text}</span>
       ${this.text && this.action ? html`<button class="toast-key" type="button" @click=${this.#onAction}>${this.action}</button>` : ""}
