@@ -24,9 +24,9 @@ def describe_game(game: "GameDefinition") -> "dict[str, Any]":
     """Describe one game for forms."""
     return {
         "game": game["game"],
-        "seats": list(game["seats"]),
-        "colors": list(game["colors"]) if "colors" in game else None,
-        "suits": list(game["suits"]) if "suits" in game else [],
+        "seats": game["seats"],
+        "colors": game.get("colors"),
+        "suits": game.get("suits", []),
         "open": "join" in game["steps"],
         "teams": "has_teams" in game,
         "options": describe_options(game),

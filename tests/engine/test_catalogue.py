@@ -56,7 +56,8 @@ def test_target_steps_by_what_the_targets_of_a_game_are_made_of(game: str, step:
     assert target["step"] == step
 
 
-SUITS = ["red", "blue", "yellow", "green"]
+SUITS = ["red", "blue", "yellow", "green", "purple"]
+"""Four colours of numbers, and the animals'."""
 FRENCH = ["purple", "rose"]
 """A diamond and a heart."""
 

@@ -195,7 +195,7 @@ GAME: "GameDefinition" = {
     "counts": haul.counts,
     "who_wins": trick.who_wins,
     "seats": PLAYERS,
-    "suits": trick.COLORS,
+    "suits": ("red", "blue", "yellow", "green", "purple"),  # numbers, and the animals
     "options": (
         options.number("target", target, 1, none=True, step=6),
         options.number("brawl_limit", brawl_limit, 0),
