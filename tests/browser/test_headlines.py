@@ -60,6 +60,16 @@ def test_round_that_another_phone_takes_back_is_told(bens):
     tells(ada, "Ben took back Round 1: Ada 12 → 0 · Ben 37 → 0")
 
 
+def test_target_that_another_phone_changes_is_told(bens):
+    ada, ben = bens
+    ben.key("Tally")
+    ben.key("Target: more")
+    ben.key("Write it down")
+    tells(ada, "Ben changed the target: open → 100")
+    ada.shot("headline-target")
+    ada.axe()
+
+
 def test_places_that_change_hands_are_told_once(phone):
     phone.seat("Tally", "Ada", "Ben", "Cy")
     phone.begin()

@@ -43,16 +43,19 @@ test("who came, who left and the end stand inside the sentence, too", () => {
   expect(corrected("join", { type: "join" })).toBe("Ben corrected an arrival");
 });
 
+/** Return what is told of an amend by Ben that changes this of a set-up which was otherwise `before`. */
+function setUpChanged(entry: object, before: object = {}): string {
+  const log = [
+    { entry: { id: "new", type: "amend", by: "Ben", changes: [{ of: "setup", entry }] }, made: null },
+  ];
+  const was = { record: { setup: { ...setup, ...before }, sheet }, log: [] } as unknown as LoadedGame;
+  const now = { record: { setup: { ...setup, ...before, ...entry }, sheet }, log } as unknown as LoadedGame;
+  return headlineOf(was, now).replace(/[\u2068\u2069]/g, "");
+}
+
 test("who is called otherwise is told by name, where nothing but names was changed", () => {
-  const headline = (seats: object[], options?: object) => {
-    const entry = { seats, ...(options && { options }) };
-    const log = [
-      { entry: { id: "new", type: "amend", by: "Ben", changes: [{ of: "setup", entry }] }, made: null },
-    ];
-    const before = { record: { setup, sheet }, log: [] } as unknown as LoadedGame;
-    const now = { record: { setup: { ...setup, seats }, sheet }, log } as unknown as LoadedGame;
-    return headlineOf(before, now).replace(/[\u2068\u2069]/g, "");
-  };
+  const headline = (seats: object[], options?: object) =>
+    setUpChanged({ seats, ...(options && { options }) });
   expect(headline([{ name: "Bea" }, { name: "Cy" }])).toBe("Ada is now called Bea");
   expect(headline([{ name: "Bea" }, { name: "Di" }])).toBe(
     "Ada is now called Bea\u00a0· Cy is now called Di",
@@ -60,9 +63,41 @@ test("who is called otherwise is told by name, where nothing but names was chang
   expect(headline([{ name: "Bea" }, { name: "Cy" }], { target: 50 })).toBe(
     "Ben changed the settings of the game",
   );
-  expect(headline([{ name: "Ada", color: "red" }, { name: "Cy" }])).toBe(
+  expect(headline([{ name: "Bea", color: "red" }, { name: "Cy" }])).toBe(
     "Ben changed the settings of the game",
   );
+});
+
+test("whose mark is another is told, where nothing but marks was changed", () => {
+  const seats = (ada: string, cy: string) => [
+    { name: "Ada", color: ada },
+    { name: "Cy", color: cy },
+  ];
+  const before = { seats: seats("green", "blue") };
+  expect(setUpChanged({ seats: seats("red", "blue") }, before)).toBe("Ben changed the marks: Ada red square");
+  expect(setUpChanged({ seats: seats("blue", "green") }, before)).toBe(
+    "Ben changed the marks: Ada blue circle, Cy green triangle",
+  );
+});
+
+test("another target is told, of a pad as of every other game", () => {
+  const target = (before: object, options: object) => setUpChanged({ options }, { options: before });
+  expect(target({ target: 100 }, { target: 150 })).toBe("Ben changed the target: 100 → 150");
+  expect(target({ target: null }, { target: 150 })).toBe("Ben changed the target: open → 150");
+  expect(target({ target: 100 }, { target: null })).toBe("Ben changed the target: 100 → open");
+  expect(target({ target: 100, rounds: null }, { target: 150, rounds: 9 })).toBe(
+    "Ben changed the settings of the game",
+  );
+  const pad = { kind: "rounds", fields: [], target: 100 };
+  expect(setUpChanged({ pad: { ...pad, target: 150 } }, { pad })).toBe("Ben changed the target: 100 → 150");
+  expect(setUpChanged({ pad: { ...pad, target: 150, wins: "low" } }, { pad })).toBe(
+    "Ben changed the settings of the game",
+  );
+});
+
+test("other neutral colours are told", () => {
+  const neutral = { options: { neutral: ["red", "blue"] } };
+  expect(setUpChanged(neutral, { game: "agame" })).toBe("Ben changed the neutral colours: red, blue");
 });
 
 test("in German what was corrected is an object of the sentence", () => {

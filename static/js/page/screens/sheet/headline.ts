@@ -1,6 +1,6 @@
-/** What is told once on the sheet: what another phone has corrected, what of it does not count, and who has moved ahead. */
+/** What is told once on the sheet and on the table view: what another phone has corrected, what of it does not count, and who has moved ahead. */
 
-import type { Seat, Sheet } from "../../../types.ts";
+import type { Sheet } from "../../../types.ts";
 import { authorName } from "../../authors.ts";
 import { capitalize, nameOf } from "../../game-texts.ts";
 import type { Change, EntryRecord, LoadedGame, LogEntry } from "../../log/records.ts";
@@ -9,6 +9,18 @@ import { compareVersions } from "../../recording/round-history.ts";
 import type { Store } from "../../store.ts";
 import { lineName } from "../line-name.ts";
 import { versionName } from "../versions/texts.ts";
+import { setUpChangeText } from "./set-up-change.ts";
+
+/** Each game as it was last shown on this page, on its sheet or on the table view. */
+const shownTables = new Map<string, LoadedGame>();
+
+/** Return a game as it was last shown here, and remember it as it is now; at the first call that. */
+export function takeShown(table: LoadedGame): LoadedGame {
+  const { id } = table.record;
+  const before = shownTables.get(id) ?? table;
+  shownTables.set(id, table);
+  return before;
+}
 
 /** Return what is to be told of a game since it was last seen as `before`; "" for nothing. */
 export function headlineOf(before: LoadedGame, now: LoadedGame): string {
@@ -57,27 +69,10 @@ function isCorrection(type: string): boolean {
 /** Return "Ben corrected Round 2", "Ben took back Round 4". */
 function correctionText(record: EntryRecord, before: LoadedGame, now: LoadedGame): string {
   const who = authorName(record) || t("phone.other");
-  const renamed = renamedText(record.entry, before, now);
-  if (renamed) return renamed;
+  const changed = setUpChangeText(record.entry, who, before.record.setup);
+  if (changed) return capitalize(changed);
   const what = nameOfCorrected(record.entry, [now, before]);
   return capitalize(t(`recent.${correctionKind(record, what)}`, { who, what }));
-}
-
-/** Return who is called otherwise by an amend that changes only names in the set-up: "Ada is now called Bea"; "" for nobody, and where more was changed. */
-function renamedText({ changes }: LogEntry, before: LoadedGame, now: LoadedGame): string {
-  const [change, ...more] = (changes ?? []) as Change[];
-  const { seats, ...others } = (change?.entry ?? {}) as { seats?: Seat[] };
-  const isOfSetup = change && "of" in change && change.of === "setup";
-  if (!isOfSetup || !seats || more.length || Object.keys(others).length) return "";
-  const former = before.record.setup.seats;
-  if (seats.some(({ color }, seat) => color !== former[seat]?.color)) return "";
-  const texts = seats.flatMap(({ name }, seat) => {
-    const was = former[seat]?.name ?? name;
-    return was === name
-      ? []
-      : [t("recent.renamed", { name: was, other: now.record.setup.seats[seat]?.name ?? name })];
-  });
-  return texts.join(SEPARATOR);
 }
 
 /** Return the kind of a correction, as the texts tell them apart. */

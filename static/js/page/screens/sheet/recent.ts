@@ -12,7 +12,7 @@ import { singleFlight } from "../../scheduling.ts";
 import type { Store } from "../../store.ts";
 import "../../parts/toast-line.ts";
 import "../cut-off-bar.ts";
-import { headlineOf, waitingHeadline } from "./headline.ts";
+import { headlineOf, takeShown, waitingHeadline } from "./headline.ts";
 
 /**
  * What has just happened: new points move into the totals; what was undone or thrown away is named for
@@ -128,17 +128,6 @@ const SLIDE_IN = [{ transform: "translateX(-12%)", opacity: 0.5 }, { opacity: 1 
 const MAX_AWAY_MS = 6000;
 /** The offer that stood on the screen that was left last, and when that was. */
 let left: { offer: UndoOffer["recent"]; at: number } = { offer: null, at: 0 };
-
-/** Each game as its sheet was last shown on this page. */
-const shownTables = new Map<string, LoadedGame>();
-
-/** Return a game as its sheet was last shown here, and remember it as it is now; at the first call that. */
-function takeShown(table: LoadedGame): LoadedGame {
-  const { id } = table.record;
-  const before = shownTables.get(id) ?? table;
-  shownTables.set(id, table);
-  return before;
-}
 
 /** How many lines the ledger of a game had when its sheet was last drawn here. */
 const lineCounts = new Map<string, number>();
