@@ -162,6 +162,23 @@ def test_a_strip_is_not_drawn_again_where_an_answer_bars_no_other_numbers(phone)
     assert drawn["number-strip"] == 1
 
 
+@pytest.mark.parametrize(
+    ("name", "part"),
+    [
+        ("animanize by tricks", "card-board"),
+        ("agame by tricks", "trick-strip"),
+        ("greta", "greta-rack"),
+    ],
+)
+def test_a_part_is_not_drawn_again_where_an_answer_changes_nothing_of_it(phone, name, part):
+    game, agreed, taps, _ = TAPS[name]
+    count(phone)
+    recorder(phone, game, *("Ada", "Ben", "Cy")[: SEATS.get(game, 3)], **agreed)
+    with renders(phone) as drawn:
+        phone.tap(taps[0])
+    assert drawn[part] == 1
+
+
 def test_the_title_of_the_page_is_not_set_again_at_a_tap(phone):
     """Setting it tells the browser's own process, also where it is the same."""
     count(phone)

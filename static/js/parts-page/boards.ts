@@ -10,7 +10,6 @@ import type { Colour } from "../types.ts";
 import type { Specimen } from "./signs.ts";
 
 const FIVE: Colour[] = ["blue", "green", "purple", "red", "yellow"];
-const noop = () => undefined;
 
 const ROW: Partial<Record<Slot, RowCard>> = {
   "1b": { colour: "green" },
@@ -98,7 +97,7 @@ function table(): TemplateResult[] {
       hasCardBelow: at === 5,
       isPressed: at === 6,
       givenPoints: at === 4 ? 24 : undefined,
-      onTap: noop,
+      key: String(at),
     }),
   );
 }
@@ -110,7 +109,7 @@ function rack(): TemplateResult[] {
       size: "rack",
       isPressed: card === "10H",
       givenPoints: card === "QS" ? 7 : undefined,
-      onTap: card ? noop : undefined,
+      key: card ?? undefined,
     }),
   );
 }

@@ -6,6 +6,7 @@ import { slotFace } from "./coloured-card.ts";
 import { LightElement } from "./light-element.ts";
 import { joint } from "./lizard.ts";
 import { mark } from "./mark.ts";
+import { isOtherContent } from "./player-tabs.ts";
 import { SLOTS, type Slot } from "./slots.ts";
 
 /** A card in a slot: a lizard card, or the Fennek of a colour. */
@@ -20,7 +21,10 @@ export interface RowCard {
  * In: `cards`, by slot, and `bonus`, the points of a lizard, shown once when one is completed.
  */
 class DisplayRow extends LightElement {
-  static override properties = { cards: { attribute: false }, bonus: { type: Number } };
+  static override properties = {
+    cards: { attribute: false, hasChanged: isOtherContent },
+    bonus: { type: Number },
+  };
 
   cards: Partial<Record<Slot, RowCard>> = {};
   bonus = 10;

@@ -36,7 +36,8 @@ interface FrenchCardProps {
   hasCardBelow?: boolean;
   /** The points it would give the other player, shown at practice games. */
   givenPoints?: number;
-  onTap?: (tap: MouseEvent) => void;
+  /** What its board calls it; left out where the card is only shown. */
+  key?: string;
 }
 
 /** Render one of the thirty-two cards, or the place for one. */
@@ -49,19 +50,19 @@ export function frenchCard({
   isBarred,
   hasCardBelow,
   givenPoints,
-  onTap,
+  key,
 }: FrenchCardProps): TemplateResult {
   const state = card ? "there" : isOpen ? "open" : "none";
   const givenText = givenPoints === undefined ? "" : t("greta.gives", { points: givenPoints });
   const words = [card ? cardName(card) : "", ariaDetail, givenText].filter(Boolean).join(", ");
   const inside = html`${givenText ? html`<span class="card-gives">${withSign(givenPoints ?? 0)}</span>` : nothing}${hasCardBelow ? html`<span class="card-under"></span>` : nothing}
     ${card ? html`<span class="card-face">${face(card, size === "grid" ? 24 : 16)}</span>` : nothing}`;
-  if (!onTap) {
+  if (key === undefined) {
     return html`<span class="french-card french-card-${size} is-${state} ${hasCardBelow ? "is-covering" : ""}" role=${words ? "img" : nothing}
       aria-label=${words || nothing}>${inside}</span>`;
   }
-  return html`<button class="french-card french-card-${size} is-${state} ${hasCardBelow ? "is-covering" : ""}" type="button" aria-label=${words}
-    aria-pressed=${isPressed ?? nothing} aria-disabled=${isBarred ? "true" : nothing} @click=${onTap}>${inside}</button>`;
+  return html`<button class="french-card french-card-${size} is-${state} ${hasCardBelow ? "is-covering" : ""}" type="button" data-cell=${key} aria-label=${words}
+    aria-pressed=${isPressed ?? nothing} aria-disabled=${isBarred ? "true" : nothing}>${inside}</button>`;
 }
 
 function face(card: string, size: number): TemplateResult {

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { number, t } from "../messages.ts";
 import { LightElement } from "./light-element.ts";
-import { isOtherList } from "./player-tabs.ts";
+import { isOtherContent } from "./player-tabs.ts";
 import { rovingTabindex } from "./roving-tabindex.ts";
 import { doTyped, stripInFocus, TypedKeys } from "./typed-keys.ts";
 import { vars } from "./vars.ts";
@@ -30,7 +30,7 @@ class NumberStrip extends LightElement {
     value: { attribute: false },
     isChanged: { type: Boolean },
     label: {},
-    barReasons: { attribute: false, hasChanged: isOtherList },
+    barReasons: { attribute: false, hasChanged: isOtherContent },
     hasMore: { type: Boolean },
   };
 

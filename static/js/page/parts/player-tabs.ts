@@ -39,7 +39,7 @@ class PlayerTabs extends LightElement {
     label: { attribute: false },
     seats: { attribute: false },
     seat: { type: Number },
-    done: { attribute: false, hasChanged: isOtherList },
+    done: { attribute: false, hasChanged: isOtherContent },
     playing: { attribute: false },
     phones: { attribute: false },
   };
@@ -113,9 +113,9 @@ class PlayerTabs extends LightElement {
   }
 }
 
-/** Return whether two lists differ in what they hold; a list is made anew for every tap. */
-export function isOtherList(one: unknown[], other: unknown[] | undefined): boolean {
-  return one.length !== other?.length || one.some((item, place) => item !== other[place]);
+/** Return whether two properties differ in what they hold; lists are made anew for every tap. */
+export function isOtherContent(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) !== JSON.stringify(other);
 }
 
 customElements.define("player-tabs", PlayerTabs);

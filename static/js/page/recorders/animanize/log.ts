@@ -51,7 +51,7 @@ class AnimanizeLog extends TrickLog<TrickLogDraft, TrickLogTaps> {
     return {
       side: taps.out && !draft.entry.hand ? [] : [out],
       main: this.choices?.entry
-        ? { label: t("record.write"), onTap: () => emit(this, "write", { next: null }) }
+        ? { label: t("record.write"), onTap: this.#onWrite }
         : { label: this.#nextStepText(taps), tone: "missing" },
     };
   }
@@ -94,6 +94,8 @@ class AnimanizeLog extends TrickLog<TrickLogDraft, TrickLogTaps> {
     const state: CellState = isPlayed && !again ? "chosen" : barred.has(card) ? "taken" : "free";
     return { card, ...cardFaceOf(card), ariaLabel: colouredCard(card), state };
   }
+
+  #onWrite = (): void => emit(this, "write", { next: null });
 
   #onOut = (): void => emit(this, "draft", withOut(this.draft));
 

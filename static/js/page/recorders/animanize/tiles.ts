@@ -48,7 +48,8 @@ class AnimanizeTiles extends LightElement {
 
   protected override render(): TemplateResult {
     const { names, stacked } = this.#fitNames();
-    return html`<div class="tiles ${stacked ? "is-stacked" : ""}" data-seats=${names.length} role="group" aria-label=${t("parts.players")} ${rovingTabindex()}>
+    return html`<div class="tiles ${stacked ? "is-stacked" : ""}" data-seats=${names.length} role="group" aria-label=${t("parts.players")} ${rovingTabindex()}
+      @click=${this.#onClick} @pointerdown=${this.#onPointerDown} @pointerup=${this.#press.end} @pointercancel=${this.#press.end} @contextmenu=${this.#press.onMenu}>
       ${names.map((short, seat) => this.#tile(seat, short))}
     </div>`;
   }
@@ -62,9 +63,7 @@ class AnimanizeTiles extends LightElement {
     const state = phone ? `${tile.ariaLabel}, ${t("together.from", { who: phone })}` : tile.ariaLabel;
     const classes = `tile is-${tile.state} ${isAsked ? "is-asked" : ""} ${this.#isChanged(seat) ? "is-changed" : ""} ${phone ? "is-elsewhere" : ""}`;
     return html`<button class=${classes} type="button" aria-pressed=${draft.depth === "counts" ? isAsked : nothing}
-      @pointerdown=${() => this.#press.start(() => this.emit("tile-hold", seat))} @pointerup=${this.#press.end}
-      @pointercancel=${this.#press.end} @pointerleave=${this.#press.end} @contextmenu=${this.#press.onMenu}
-      @click=${() => this.#press.isOver() || this.emit("tile", seat)}>
+      data-seat=${seat} @pointerleave=${this.#press.end}>
       <span class="visually-hidden">${name}: ${state}</span>
       <span class="tile-head" aria-hidden="true">
         ${mark(seatColours(setup.seats)[seat] ?? "grey", 18)} <span class="tile-name name">${short}</span>
@@ -73,6 +72,16 @@ class AnimanizeTiles extends LightElement {
       <span class="tile-words" aria-hidden="true">${tile.words}</span>
       ${tile.state === "pointed" ? nothing : track(tile.share)}
     </button>`;
+  }
+
+  #onClick(event: Event): void {
+    const seat = seatOf(event);
+    if (seat !== null && !this.#press.isOver()) this.emit("tile", seat);
+  }
+
+  #onPointerDown(event: Event): void {
+    const seat = seatOf(event);
+    if (seat !== null) this.#press.start(() => this.emit("tile-hold", seat));
   }
 
   /** Return whether the strip below is about this player. */
@@ -95,6 +104,12 @@ class AnimanizeTiles extends LightElement {
     const stacked = names.some((name) => measure(name) > inside - MARK_PX);
     return { names: shortNames(names, stacked ? inside / STACKED_FONT_RATIO : inside, measure), stacked };
   }
+}
+
+/** Return the seat of the tile under a finger, null between the tiles. */
+function seatOf({ target }: Event): number | null {
+  const tile = (target as Element).closest("button");
+  return tile && Number(tile.dataset.seat);
 }
 
 /** Render the number of tricks; a new one drops onto its tile. */

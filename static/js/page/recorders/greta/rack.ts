@@ -1,7 +1,9 @@
 import { html, type TemplateResult } from "lit";
 import { t } from "../../messages.ts";
+import { tappedCell } from "../../parts/card-cell.ts";
 import { frenchCard, RANKS, SUITS } from "../../parts/french-card.ts";
 import { LightElement } from "../../parts/light-element.ts";
+import { isOtherContent } from "../../parts/player-tabs.ts";
 import { rovingTabindex } from "../../parts/roving-tabindex.ts";
 
 /**
@@ -12,8 +14,8 @@ import { rovingTabindex } from "../../parts/roving-tabindex.ts";
  */
 class GretaRack extends LightElement {
   static override properties = {
-    cards: { attribute: false },
-    gives: { attribute: false },
+    cards: { attribute: false, hasChanged: isOtherContent },
+    gives: { attribute: false, hasChanged: isOtherContent },
     chosen: { attribute: false },
   };
 
@@ -23,7 +25,7 @@ class GretaRack extends LightElement {
 
   protected override render(): TemplateResult {
     const places = SUITS.flatMap((suit) => RANKS.map((rank) => rank + suit));
-    return html`<div class="greta-rack" role="group" aria-label=${t("greta.rack")} ${rovingTabindex()}>
+    return html`<div class="greta-rack" role="group" aria-label=${t("greta.rack")} ${rovingTabindex()} @click=${this.#onClick}>
       ${places.map((card) => this.#placeFor(card))}
     </div>`;
   }
@@ -35,8 +37,13 @@ class GretaRack extends LightElement {
       size: "rack",
       isPressed: card === this.chosen,
       givenPoints: this.gives?.[this.cards.indexOf(card)],
-      onTap: () => this.emit("card", card),
+      key: card,
     });
+  }
+
+  #onClick(event: Event): void {
+    const card = tappedCell(event);
+    if (card !== null) this.emit("card", card);
   }
 }
 

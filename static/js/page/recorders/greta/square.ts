@@ -3,6 +3,7 @@ import { keyed } from "lit/directives/keyed.js";
 import { repeat } from "lit/directives/repeat.js";
 import { COOLDOWN_MS } from "../../cooldown.ts";
 import { t } from "../../messages.ts";
+import { tappedCell } from "../../parts/card-cell.ts";
 import { frenchCard } from "../../parts/french-card.ts";
 import { LightElement } from "../../parts/light-element.ts";
 import { rovingTabindex } from "../../parts/roving-tabindex.ts";
@@ -57,7 +58,7 @@ class GretaSquare extends LightElement {
     const { rows, columns } = frame;
     const size = { "--rows": rows, "--columns": columns, "--most": Math.max(rows, columns) };
     return html`<div class="greta-square" role="group" aria-label=${t("greta.square")} ${vars(size)}
-      ${rovingTabindex()}>
+      ${rovingTabindex()} @click=${this.#onClick}>
       ${repeat(inReadingOrder, keyOf, (place) => this.#key(place, frame))} ${this.#lines(frame)}
     </div>`;
   }
@@ -78,13 +79,15 @@ class GretaSquare extends LightElement {
         isBarred: !isLegal,
         hasCardBelow: Boolean(lying && (laid || lying.under)),
         givenPoints: this.#givenPoints(at),
-        onTap: (tap) => isLegal && this.#onTap(at, tap),
+        key: at.join(),
       })}
     </div>`;
   }
 
   /** Choose a cell; a second tap after the one that placed a card is none: the square has grown under the finger. */
-  #onTap(at: Cell, tap: MouseEvent): void {
+  #onClick(tap: MouseEvent): void {
+    const at = tappedCell(tap)?.split(",").map(Number) as Cell | undefined;
+    if (!at || !isLegalCell(at, this.view)) return;
     if (this.card) this.#placing = tap;
     else if (this.#placing && isSecond(tap, this.#placing)) return;
     this.emit("cell", at);
@@ -124,14 +127,18 @@ function isSecond(tap: MouseEvent, first: MouseEvent): boolean {
   return distance < FINGER && tap.timeStamp < first.timeStamp + COOLDOWN_MS;
 }
 
-function placesOf({ table, cells, corners }: View): SquareCell[] {
-  const isLegalCell = (at: Cell) => cells.some((cell) => sameCell(cell, at));
+function placesOf(view: View): SquareCell[] {
+  const { table, cells, corners } = view;
   const occupied = table.cells.map((lying) => ({ at: entryCell(lying.at, table), lying }));
   const empty = (corners.length ? cellsBetween(corners) : cells).filter(
     (cell) => !occupied.some(({ at }) => sameCell(at, cell)),
   );
   const places = [...occupied, ...empty.map((at) => ({ at, lying: undefined }))];
-  return places.map((place) => ({ ...place, isLegal: isLegalCell(place.at) }));
+  return places.map((place) => ({ ...place, isLegal: isLegalCell(place.at, view) }));
+}
+
+function isLegalCell(at: Cell, { cells }: View): boolean {
+  return cells.some((cell) => sameCell(cell, at));
 }
 
 /** Return how many cells are read before this one, line by line: a card placed moves no key, and no focus. */

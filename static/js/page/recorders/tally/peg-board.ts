@@ -6,7 +6,7 @@ import { playingSeats } from "../../log/draft.ts";
 import { number, t, withSign } from "../../messages.ts";
 import { LightElement } from "../../parts/light-element.ts";
 import { mark } from "../../parts/mark.ts";
-import { isOtherList } from "../../parts/player-tabs.ts";
+import { isOtherContent } from "../../parts/player-tabs.ts";
 import { seatColours } from "../../parts/seat-colours.ts";
 import { emit, playerOf, withPlayer } from "../recorder.ts";
 
@@ -20,7 +20,7 @@ const PEGS = [1, 5, 10] as const;
 class PegBoard extends LightElement {
   static override properties = {
     setup: { attribute: false },
-    totals: { attribute: false, hasChanged: isOtherList },
+    totals: { attribute: false, hasChanged: isOtherContent },
     draft: { attribute: false },
   };
 
@@ -30,26 +30,36 @@ class PegBoard extends LightElement {
 
   protected override render(): TemplateResult {
     const [near = 0, far = 1] = playingSeats(this.setup);
-    return html`<div class="pegs">${this.#half(far, true)}${this.#half(near, false)}</div>`;
+    return html`<div class="pegs" @click=${this.#onClick}>${this.#half(far, true)}${this.#half(near, false)}</div>`;
   }
 
   #half(seat: number, isTurned: boolean): TemplateResult {
-    const { setup, totals, draft } = this;
+    const { setup, totals } = this;
     const name = setup.seats[seat]?.name ?? "";
-    const points = Number(playerOf(draft, seat)?.points ?? 0);
+    const points = this.#pointsOf(seat);
     return html`<section class="peg-half ${isTurned ? "is-turned" : ""}" aria-label=${name}>
       <h2>${mark(seatColours(setup.seats)[seat] ?? "grey", 24)} <span class="name">${name}</span></h2>
       <p class="peg-total"><b>${number((totals[seat] ?? 0) + points)}</b>${points ? html`<span>${withSign(points)}</span>` : nothing}</p>
       <div class="peg-keys">
         ${PEGS.map(
           (peg) => html`<button class="key" type="button" aria-label=${t("tally.peg", { points: peg })}
-            @click=${() => this.#onPeg(seat, points + peg)}>${withSign(peg)}</button>`,
+            data-seat=${seat} data-peg=${peg}>${withSign(peg)}</button>`,
         )}
       </div>
     </section>`;
   }
 
-  #onPeg(seat: number, points: number): void {
+  #pointsOf(seat: number): number {
+    return Number(playerOf(this.draft, seat)?.points ?? 0);
+  }
+
+  #onClick({ target }: Event): void {
+    const { seat, peg } = (target as Element).closest("button")?.dataset ?? {};
+    if (seat && peg) this.#onPeg(Number(seat), Number(peg));
+  }
+
+  #onPeg(seat: number, peg: number): void {
+    const points = this.#pointsOf(seat) + peg;
     const { setup, totals } = this;
     announce(`${nameOf(setup, seat)} ${number((totals[seat] ?? 0) + points)}`);
     emit(this, "draft", { ...withPlayer(this.draft, seat, { points }), seat });

@@ -4,6 +4,7 @@ import { t } from "../../messages.ts";
 import { boardCell, type CellState, tappedCell } from "../../parts/card-cell.ts";
 import type { CardFace } from "../../parts/coloured-card.ts";
 import { LightElement } from "../../parts/light-element.ts";
+import { isOtherContent } from "../../parts/player-tabs.ts";
 import { rovingTabindex } from "../../parts/roving-tabindex.ts";
 import { vars } from "../../parts/vars.ts";
 
@@ -24,7 +25,7 @@ const GAP = html`<span></span>`;
  * In: `lines`. Out: "card" with the card tapped, barred ones too: the recorder says why.
  */
 class CardBoard extends LightElement {
-  static override properties = { lines: { attribute: false } };
+  static override properties = { lines: { attribute: false, hasChanged: isOtherContent } };
 
   declare lines: (BoardCard | null)[][];
 

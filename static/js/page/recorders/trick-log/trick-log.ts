@@ -57,13 +57,15 @@ export abstract class TrickLog<Draft, Taps> extends LightElement {
       ${this.top(taps)}
       <p class="log-line">${statementLine(this.#statement, this.setup)}</p>
       <card-board .lines=${this.board(taps)} @card=${this.#onCard}></card-board>
-      ${this.isCorrecting ? nothing : footer({ undo: () => emit(this, "undo", null), ...this.keys(taps) })}
+      ${this.isCorrecting ? nothing : footer({ undo: this.#onUndo, ...this.keys(taps) })}
     </div>`;
   }
 
   get #statement(): Statement {
     return this.refusal ?? this.line();
   }
+
+  #onUndo = (): void => emit(this, "undo", null);
 
   #onCard = ({ detail }: CustomEvent<string>): void => {
     if (this.taps) this.onCardTap(detail, this.taps);

@@ -5,6 +5,7 @@ import { smallCard } from "../../parts/coloured-card.ts";
 import { icon } from "../../parts/icon.ts";
 import { LightElement } from "../../parts/light-element.ts";
 import { mark } from "../../parts/mark.ts";
+import { isOtherContent } from "../../parts/player-tabs.ts";
 import { ResizeController } from "../../parts/resize-controller.ts";
 import { shortNames } from "../../parts/short-names.ts";
 import type { Player } from "./players.ts";
@@ -35,7 +36,7 @@ export interface TrickPlay extends Player {
  * In: `plays`, `label`. Out: "seat" with the seat tapped, of those that are keys.
  */
 class TrickStrip extends LightElement {
-  static override properties = { plays: { attribute: false }, label: {} };
+  static override properties = { plays: { attribute: false, hasChanged: isOtherContent }, label: {} };
 
   declare plays: TrickPlay[];
   declare label: string;
@@ -45,7 +46,7 @@ class TrickStrip extends LightElement {
 
   protected override render(): TemplateResult {
     const names = this.#fitNames();
-    return html`<ol class="trick-strip" aria-label=${this.label}>${this.plays.map((play, at) => this.#play(play, names[at] ?? ""))}</ol>`;
+    return html`<ol class="trick-strip" aria-label=${this.label} @click=${this.#onClick}>${this.plays.map((play, at) => this.#play(play, names[at] ?? ""))}</ol>`;
   }
 
   /** Return the names cut to the width beside their marks, each distinct from the others. */
@@ -70,10 +71,15 @@ class TrickStrip extends LightElement {
     return html`<li class="trick-play is-${state} ${isKey ? "is-keyed" : ""}" aria-current=${state === "next" ? "step" : nothing}>
       ${
         isKey
-          ? html`<button class="trick-play-key" type="button" @click=${() => this.emit("seat", seat)}>${this.#face(play, short)}</button>`
+          ? html`<button class="trick-play-key" type="button" data-seat=${seat}>${this.#face(play, short)}</button>`
           : this.#face(play, short)
       }
     </li>`;
+  }
+
+  #onClick({ target }: Event): void {
+    const key = (target as Element).closest("button");
+    if (key) this.emit("seat", Number(key.dataset.seat));
   }
 
   #face({ name, colour, cards, state, note }: TrickPlay, short: string): TemplateResult {
