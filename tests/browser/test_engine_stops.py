@@ -91,6 +91,16 @@ def test_game_that_cannot_be_finished_says_why_and_what_to_do(phone):
     phone.main_says("Round 2")
 
 
+def test_game_that_cannot_be_finished_on_its_sheet_says_so_in_a_toast(phone):
+    game(phone, "tally", "Ada", "Ben", log=[round_of(4, 7)])
+    phone.main_says("Round 2")
+    phone.page.evaluate(REFUSES)
+    phone.key("Finish")
+    toast = phone.page.locator("recent-line").get_by_role("status")
+    expect(toast).to_contain_text("The game is not finished.")
+    phone.main_says("Round 2")
+
+
 def test_newcomer_stays_typed_while_the_engine_stops_and_joins_by_a_tap(phone):
     game(phone, "tally", "Ada", "Ben", log=[round_of(4, 7)])
     phone.key("Tally")

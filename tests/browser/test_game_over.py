@@ -16,10 +16,16 @@ SCROLLED_ABOVE_FOOTER = """line => {
 HEIGHTS = "all => all.map(one => one.getBoundingClientRect().height)"
 FLOURISHES = """
 window.flourishes = 0;
+window.ended = new Set();
 addEventListener("animationend", ({ animationName }) => {
+  ended.add(animationName);
   if (animationName === "flourish") flourishes++;
 });
 """
+REDRAWS = """
+addEventListener("animationend", () => document.querySelector("sheet-screen").requestUpdate());
+"""
+"""Draws the sheet again amid the celebration."""
 
 
 def test_finished_game_shows_winner_and_totals(phone):
@@ -108,6 +114,17 @@ def test_the_winner_is_celebrated_once(phone):
     phone.page.reload()
     expect(drawing).to_be_visible()
     assert drawing.evaluate("element => element.getAnimations().length") == 0
+
+
+def test_celebration_runs_whole_while_the_sheet_is_drawn_again(phone):
+    phone.page.add_init_script(FLOURISHES)
+    phone.page.add_init_script(REDRAWS)
+    whole_game(phone, "Ada", "Ben", points=("1", "2"))
+    phone.page.wait_for_function("() => ended.has('flourish-rays') && ended.has('flourish-land')")
+    phone.key("Undo")
+    phone.main_says("Round 2")
+    phone.key("Redo")
+    phone.page.wait_for_function("() => flourishes === 2")
 
 
 def test_how_the_totals_ran_is_there_for_those_who_listen(phone):

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
-import type { Setup } from "../../types.ts";
+import type { Problem, Setup } from "../../types.ts";
 import { capitalize, gameName, nextName, writerName } from "../game-texts.ts";
 import { nextStep } from "../log/conflicts.ts";
 import { NEXT_PLACE } from "../log/draft.ts";
@@ -25,6 +25,7 @@ class SheetScreen extends GameScreen {
     ...GameScreen.properties,
     unfolded: { state: true },
     status: { state: true },
+    refusal: { state: true },
     kind: { state: true },
   };
 
@@ -32,6 +33,8 @@ class SheetScreen extends GameScreen {
   unfolded: number | null = null;
   /** What the open draft says of itself: "9 of 14 tricks". */
   status = "";
+  /** Why the game could not be finished. */
+  refusal: Problem | null = null;
   /** The recorder of this game, once it is loaded. */
   kind: RecorderKind | null = null;
 
@@ -77,7 +80,7 @@ class SheetScreen extends GameScreen {
         <div class="sheet-below" tabindex="-1">${this.#details(table)}</div>
       </main>
       <app-offers .store=${this.store} .isPlaying=${!sheet.over}></app-offers>
-      <recent-line .store=${this.store} .table=${table}></recent-line>
+      <recent-line .store=${this.store} .table=${table} .refusal=${this.refusal}></recent-line>
       ${this.#foot(table)}
     </div>`;
   }
@@ -144,8 +147,12 @@ class SheetScreen extends GameScreen {
   #side({ setup, sheet }: GameRecord): SideButtonProps[] {
     if (sheet.over) return [{ label: t("sheet.play_on"), href: `${paths.settings(this.game)}#on` }];
     return !this.#hasDraft && sheet.rounds.length && hasNoEnd(setup, sheet) && !this.store.undoOffer.recent // its key may be under the finger
-      ? [{ label: t("sheet.finish"), onTap: () => void this.store.write(this.game, [{ type: "finish" }]) }]
+      ? [{ label: t("sheet.finish"), onTap: () => void this.#finish() }]
       : [];
+  }
+
+  async #finish(): Promise<void> {
+    this.refusal = (await this.store.write(this.game, [{ type: "finish" }])).problem;
   }
 
   #undo(table: LoadedGame): (() => void) | null {

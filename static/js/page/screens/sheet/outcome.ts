@@ -9,14 +9,12 @@ import { ending, hasNoEnd } from "./line.ts";
 
 /** How many winners' marks have room on the drawing. */
 const MAX_MARKS = 3;
-/** Ids of the games whose end was animated on this page. */
-const celebratedGames = new Set<string>();
 
 /** Render who won, with the game's drawing and how a tie was broken. */
-export function outcome({ record: { id, setup, sheet } }: LoadedGame): TemplateResult {
+export function outcome({ record: { setup, sheet } }: LoadedGame): TemplateResult {
   const tie = tieBreakText(setup, sheet);
   return html`<section class="outcome">
-    <div class="outcome-drawing" @animationend=${() => celebratedGames.add(id)} data-once=${celebratedGames.has(id) ? "over" : "now"}>
+    <div class="outcome-drawing">
       ${gameDrawing(setup, 80)}${winners(setup, sheet)}</div>
     <div class="outcome-words">
       <h2>${ending(setup, sheet)}</h2>

@@ -1,5 +1,6 @@
-import { html, nothing, type TemplateResult } from "lit";
-import type { Entry } from "../../../types.ts";
+import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
+import type { Entry, Problem } from "../../../types.ts";
+import { problemText } from "../../codes.ts";
 import { capitalize, phoneName, roundName } from "../../game-texts.ts";
 import type { UndoOffer } from "../../local/undo.ts";
 import type { LoadedGame } from "../../log/records.ts";
@@ -10,26 +11,29 @@ import { cellName, cellOf } from "../../recorders/rows/cells.ts";
 import { paths } from "../../router.ts";
 import { singleFlight } from "../../scheduling.ts";
 import type { Store } from "../../store.ts";
+import { vibrateRefusal } from "../../vibrate.ts";
 import "../../parts/toast-line.ts";
 import "../cut-off-bar.ts";
 import { headlineOf, takeShown, waitingHeadline } from "./headline.ts";
 
 /**
- * What has just happened: new points move into the totals; what was undone or thrown away is named for
+ * What has just happened: new points move into the totals, and an end is celebrated; what was undone or thrown away is named for
  * six seconds, with a key to bring it back. On the sheet other phones' corrections are told as well, and who
  * has moved ahead; to whoever only watches it says so, and without a network that phones can read each other.
  *
- * In: `store` and `table`.
+ * In: `store`, `table`, and `refusal`: why the game could not be finished just now.
  */
 class RecentLine extends LightElement {
   static override properties = {
     store: { attribute: false },
     table: { attribute: false },
+    refusal: { attribute: false },
     headline: { state: true },
   };
 
   declare store: Store;
   declare table: LoadedGame;
+  declare refusal: Problem | null;
   /** What is told besides, after what can be brought back; "" for nothing. */
   headline = "";
 
@@ -39,8 +43,9 @@ class RecentLine extends LightElement {
   }
 
   /** End an offer that stood on a screen left long ago: nobody who comes now has just seen what went. */
-  protected override willUpdate(): void {
+  protected override willUpdate(changed: PropertyValues<this>): void {
     const { undoOffer } = this.store;
+    if (changed.has("refusal") && this.refusal) this.#tellRefusal(this.refusal);
     const isOld = left.offer === undoOffer.recent && Date.now() - left.at > MAX_AWAY_MS;
     if (!this.hasUpdated && undoOffer.recent && isOld) undoOffer.dismiss();
   }
@@ -69,11 +74,17 @@ class RecentLine extends LightElement {
     const { id, sheet } = this.table.record;
     if (hasGrown(id, sheet.rounds.length)) animatePoints(this.closest(".sheet") ?? this);
     if (!this.#isOnSheet) return;
+    celebrate(this.table, this.closest(".sheet")?.querySelector(".outcome-drawing"));
     const before = takeShown(this.table);
     const isNewlyOver = sheet.over && !before.record.sheet.over; // what was told lies across the result's keys
     this.headline =
       this.#takeArrival() || headlineOf(before, this.table) || (isNewlyOver ? "" : this.headline);
     void this.#tellWaiting(before);
+  }
+
+  #tellRefusal(refusal: Problem): void {
+    this.headline = t("settings.not_finished", { why: problemText(refusal, this.table.record.setup) });
+    vibrateRefusal();
   }
 
   /** Tell of what another phone wrote that does not count; it is compared by the engine first. */
@@ -149,6 +160,17 @@ function animatePoints(board: ParentNode): void {
     points.animate(FADE_IN, { ...TIMING, delay: 180 });
     row.querySelector(".board-row-total b")?.animate(SLIDE_IN, TIMING);
   }
+}
+
+/** Ids of the games whose end has been celebrated on this page, or has begun to be. */
+const celebrated = new Set<string>();
+
+/** Celebrate each end where it is seen first: the drawing stays marked, however often the sheet is drawn again. */
+function celebrate({ record: { id, sheet } }: LoadedGame, drawing: Element | null | undefined): void {
+  if (!sheet.over) celebrated.delete(id);
+  if (!drawing || celebrated.has(id)) return;
+  celebrated.add(id);
+  drawing.classList.add("is-new");
 }
 
 customElements.define("recent-line", RecentLine);
