@@ -45,7 +45,8 @@ KEPT = """() => new Promise(kept => new Promise(then => {
 }))"""
 """Waits until every tap lies on the disk, once painted: who reads comes after those who write."""
 HOLD = """() => new MutationObserver(() =>
-  document.querySelector(".toast")?.dispatchEvent(new PointerEvent("pointerenter"))
+  document.querySelectorAll(".toast")
+    .forEach(toast => toast.dispatchEvent(new PointerEvent("pointerenter")))
 ).observe(document, { subtree: true, childList: true, characterData: true })"""
 """A finger lies on what is told or offered for six seconds, from the moment it is there."""
 TOTALS = """rows => rows.map(row => [".fitted-name", ".board-row-total b"]

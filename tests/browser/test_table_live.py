@@ -1,9 +1,11 @@
 """The table view while the game goes on: elsewhere, at its end, in a rematch, without a network."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.phone import Phone
+from tests.browser.phone import Phone, read_as
 from tests.browser.screen_on import LISTEN, expect_wake_locks
 from tests.browser.table_view import TELEVISION, TWO, on_the_table, show
 from tests.browser.together import (
@@ -67,6 +69,26 @@ def test_table_view_of_a_watcher_is_live_and_names_who_begins(new_phone):
     expect(on_the_table(screen)).to_have_text(["15", "20", "10"])
     expect(screen.page.locator(".table-line").last).to_contain_text("Ben")
     expect(screen.page.locator(".table-mark .icon-crown:visible")).to_have_count(1)
+
+
+def test_table_view_tells_once_what_was_corrected(new_phone):
+    owner, screen = new_phone(), new_phone(*TELEVISION)
+    game = gather(owner)
+    watch(screen, share(owner, game, "watch"))
+    write_points(owner, game, 12, 37)
+    expect(on_the_table(screen)).to_have_text(["12", "37"])
+    screen.hold_what_is_told()
+    corrected = {"type": "round", "players": [{"points": 8}, {"points": 37}]}
+    change = {"of": "e0", "entry": corrected}
+    write(owner, game, {"type": "amend", "by": "Ben", "changes": [change]})
+    told = screen.page.locator(".table-side:not(.is-turned) .toast-text")
+    expect(told).to_have_text(re.compile(read_as("Ben corrected Round 1: Ada 12 → 8")))
+    expect(on_the_table(screen)).to_have_text(["8", "37"])
+    screen.shot("table-corrected")
+    screen.axe()
+    screen.key("Back to the sheet")
+    expect(screen.page.locator("score-board")).to_be_visible()
+    expect(screen.page.locator(".toast")).to_have_count(0)
 
 
 def test_table_view_goes_on_to_the_rematch_by_itself(new_phone):

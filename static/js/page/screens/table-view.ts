@@ -7,12 +7,14 @@ import { number, t } from "../messages.ts";
 import { icon } from "../parts/icon.ts";
 import { mark } from "../parts/mark.ts";
 import { seatColours } from "../parts/seat-colours.ts";
+import "../parts/toast-line.ts";
 import { vars } from "../parts/vars.ts";
 import { goUp, paths, redirect } from "../router.ts";
 import { cloud } from "./cloud.ts";
 import "./preferences/theme-switch.ts";
 import { GameScreen } from "./screen.ts";
 import { FittedNames } from "./sheet/fitted-names.ts";
+import { headlineOf, takeShown } from "./sheet/headline.ts";
 import { statusLine } from "./sheet/line.ts";
 import { figures, isLeading } from "./sheet/standing.ts";
 import { PixelShift } from "./table-view/pixel-shift.ts";
@@ -24,10 +26,15 @@ const PART_BREAK = /(?<= ·) /;
  * The board alone, as large as the screen allows, for the whole table. A tap returns.
  *
  * On a phone it stands there twice, the upper half turned, to be read from both sides; on a tablet
- * or a television once. It takes the whole screen when it was opened by a tap. Once the game is
- * over it goes on by itself to the one that the same people begin next.
+ * or a television once. It takes the whole screen when it was opened by a tap. What another phone has
+ * corrected, and who has moved ahead, is told for some seconds in place of the status line, as on the sheet.
+ * Once the game is over it goes on by itself to the one that the same people begin next.
  */
 class TableView extends GameScreen {
+  static override properties = { ...GameScreen.properties, headline: { state: true } };
+
+  /** What is told for some seconds; "" for nothing. */
+  headline = "";
   #fitted = new FittedNames(this, () => this.table?.record.setup.seats ?? []);
   #pixelShift = new PixelShift(this);
   /** Ids of the games that existed when this one was opened: it is left only for a newer one. */
@@ -50,7 +57,10 @@ class TableView extends GameScreen {
 
   protected override updated(): void {
     super.updated();
-    const record = this.table?.record;
+    const { table } = this;
+    const record = table?.record;
+    if (table?.record.sheet.game && this.isOpen)
+      this.headline = headlineOf(takeShown(table), table) || this.headline;
     if (!record?.sheet.over || !this.isOpen || this.#isMovingOn) return;
     const newGames = this.store.games.listed.filter(({ id }) => !this.#gamesBefore.has(id));
     const next = findRematch(record, newGames);
@@ -85,7 +95,8 @@ class TableView extends GameScreen {
   #side({ record: { setup, sheet } }: LoadedGame, totals: string[]): TemplateResult {
     const colours = seatColours(setup.seats);
     const parts = (statusLine(setup, sheet) || gameName(setup)).split(PART_BREAK);
-    return html`<p class="table-line">${parts.map((part) => html`<span>${part}</span> `)}${cloud(this.store, this.game)}</p>
+    return html`<toast-line .text=${this.headline} @expire=${() => (this.headline = "")}></toast-line>
+      <p class="table-line">${parts.map((part) => html`<span>${part}</span> `)}${cloud(this.store, this.game)}</p>
       <ul>${setup.seats.map(
         ({ name }, seat) => html`<li class=${setup.playing[seat] === false ? "is-gone" : ""}>
           <span class="table-mark">${mark(colours[seat] ?? "grey", 34)}${isLeading(sheet, seat) ? icon("crown") : nothing}</span>
