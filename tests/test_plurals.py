@@ -7,7 +7,7 @@ import pytest
 from babel.messages.catalog import Message
 
 from companion.core.i18n import LANGUAGES
-from tests.test_translations import forms, messages
+from tests.texts import forms, messages
 
 NUMBERS = (
     "all|cards|cost|count|counts|days|deal|expected|files|games|hand|least|lizards|most|n|packs|"

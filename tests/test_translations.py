@@ -4,14 +4,11 @@ import ast
 import re
 from collections import Counter
 from collections.abc import Iterator
-from functools import cache
-from io import StringIO
 from pathlib import Path
 from typing import Any
 
 import pytest
-from babel.messages.catalog import Catalog, Message
-from babel.messages.pofile import read_po
+from babel.messages.catalog import Message
 
 from companion.core.i18n import DEFAULT_LANGUAGE, LANGUAGES
 from companion.core.rules import catalogue as games
@@ -19,6 +16,7 @@ from companion.engine.entries import CORRECTIONS
 from companion.engine.games import GAMES
 from companion.engine.steps import SHARED_STEPS
 from hatch_build import join_texts
+from tests.texts import forms, key, messages, read
 
 ROOT = Path(__file__).parents[1]
 PLACEHOLDER = re.compile(r"%\((\w+)\)s")
@@ -41,23 +39,6 @@ LETTER = re.compile(r"[^\W\d_]")
 others = pytest.mark.parametrize(
     "language", [code for code in LANGUAGES if code != DEFAULT_LANGUAGE]
 )
-
-
-@cache
-def read(language: str) -> Catalog:
-    return read_po(StringIO(join_texts(language)), abort_invalid=True)
-
-
-def messages(language: str) -> dict[str, Message]:
-    return {key(message): message for message in read(language) if key(message)}
-
-
-def key(message: Message) -> str:
-    return message.id if isinstance(message.id, str) else message.id[0]
-
-
-def forms(message: Message) -> tuple[str, ...]:
-    return (message.string,) if isinstance(message.string, str) else tuple(message.string)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -29,7 +29,10 @@ BESIDE = (
     *("companion/translations", "docs", "hatch_build.py"),
 )
 """What the engine's tests import and read of the rest."""
-TESTS = ("tests/__init__.py", "tests/contract", "tests/engine", "tests/golden")
+TESTS = (
+    *("tests/__init__.py", "tests/texts.py"),
+    *("tests/contract", "tests/engine", "tests/golden"),
+)
 MEASURED = "mutants/mutmut-stats.json"
 """Which test calls which function: mutmut keeps that although a test has changed."""
 LONG = ("any_json", "folds", "laws", "schema", "slow_check", "texts")

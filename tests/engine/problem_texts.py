@@ -3,7 +3,7 @@
 import re
 from functools import cache
 
-from tests.test_translations import forms, messages
+from tests.texts import forms, messages
 
 PLACEHOLDER = re.compile(r"%\((\w+)\)")
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from hatch_build import TRANSLATIONS
-from tests.test_translations import forms, messages
+from tests.texts import forms, messages
 
 ROOT = Path(__file__).parents[2]
 ENGINE = ROOT / "companion" / "engine"

@@ -9,7 +9,7 @@ import pytest
 from companion.engine.catalogue import catalogue
 from companion.engine.fold import replay
 from tests.engine.test_texts import codes
-from tests.test_translations import messages
+from tests.texts import messages
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 GAMES = {spec["game"]: spec for spec in catalogue()}
