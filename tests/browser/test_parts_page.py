@@ -59,6 +59,7 @@ def test_parts_page_names_every_file_of_a_part():
         "formula-text",
         "light-element",
         "long-press",
+        "other-content",
         "resize-controller",
         "roving-tabindex",
         "seat-colours",

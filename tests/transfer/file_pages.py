@@ -47,7 +47,7 @@ def export_file(phone, book: str = "") -> bytes:
 
 
 def read_message(page: str) -> str:
-    return re.search(r'class="flash"[^>]*>\s*<p>(.*?)</p>', page, re.DOTALL)[1]
+    return re.search(r'class="flash"[^>]*>\s*<p[^>]*>(.*?)</p>', page, re.DOTALL)[1]
 
 
 def problem(page: str) -> str:

@@ -12,6 +12,7 @@ export function problemText(problem: Bar & { at?: Path }, setup: Setup): string 
   for (const [key, value] of Object.entries(params)) {
     texts[key] = key === "seat" ? nameOf(value) : describeParam(key, value);
   }
+  const count = Number(params.count ?? 0);
   const place = at.findLast((step) => typeof step === "string");
   if (setup.pad) {
     const field = (setup.pad.rows ?? setup.pad.fields).find(({ id }) => id === place);
@@ -19,13 +20,16 @@ export function problemText(problem: Bar & { at?: Path }, setup: Setup): string 
     if (check) return t(code, { ...texts, check: wordsOf(check.name) });
     if (field && code === "draft.missing") return t("pads.missing", { ...texts, field: wordsOf(field.name) });
     if (field)
-      return t("pads.of", { field: wordsOf(field.name), what: t(hasText(code) ? code : "refused", texts) });
+      return t("pads.of", {
+        field: wordsOf(field.name),
+        what: tn(hasText(code) ? code : "refused", count, texts),
+      });
   }
   const difference = Number(params.sum) - Number(params.expected);
   if (difference) texts.tricks = tn("line.tricks", Math.abs(difference)); // where a sum is not what it has to be
   const direction = difference > 0 ? "over" : "short";
   const key = [`${code}.${direction}`, `${code}.${place}`, code].find(hasText) ?? "refused";
-  return tn(key, Number(params.count), texts);
+  return tn(key, count, texts);
 }
 
 /** Return a colour's name. */

@@ -74,9 +74,11 @@ test("whose mark is another is told, where nothing but marks was changed", () =>
     { name: "Cy", color: cy },
   ];
   const before = { seats: seats("green", "blue") };
-  expect(setUpChanged({ seats: seats("red", "blue") }, before)).toBe("Ben changed the marks: Ada red square");
+  expect(setUpChanged({ seats: seats("red", "blue") }, before)).toBe(
+    "Ben changed the marks: Ada (red square)",
+  );
   expect(setUpChanged({ seats: seats("blue", "green") }, before)).toBe(
-    "Ben changed the marks: Ada blue circle, Cy green triangle",
+    "Ben changed the marks: Ada (blue circle), Cy (green triangle)",
   );
 });
 

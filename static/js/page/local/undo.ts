@@ -33,15 +33,16 @@ export class UndoOffer {
     this.#onChange = onChange;
   }
 
-  /** Take the newest action back; undoing that undo is the redo. */
-  undo = singleFlight(async (game: string): Promise<void> => {
+  /** Take the newest action back; undoing that undo is the redo. Return the action; null: nothing was taken back. */
+  undo = singleFlight(async (game: string): Promise<LogEntry | null> => {
     const action = newestAction(accepted(this.#games.get(game)?.log ?? []));
-    if (!action) return;
+    if (!action) return null;
     const undo = newId();
     const before = this.recent?.undo ? this.recent : null;
     const { problem } = await this.#write(game, { type: "undo", id: undo, of: action.id });
-    if (!problem)
-      this.#offer({ game, what: "undone", action, undo: () => this.#bringBack(game, undo, before) });
+    if (problem) return null;
+    this.#offer({ game, what: "undone", action, undo: () => this.#bringBack(game, undo, before) });
+    return action;
   });
 
   /** Throw a draft away. */

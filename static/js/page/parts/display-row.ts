@@ -6,7 +6,7 @@ import { slotFace } from "./coloured-card.ts";
 import { LightElement } from "./light-element.ts";
 import { joint } from "./lizard.ts";
 import { mark } from "./mark.ts";
-import { isOtherContent } from "./player-tabs.ts";
+import { isOtherContent } from "./other-content.ts";
 import { SLOTS, type Slot } from "./slots.ts";
 
 /** A card in a slot: a lizard card, or the Fennek of a colour. */

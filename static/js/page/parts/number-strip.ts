@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { number, t } from "../messages.ts";
 import { LightElement } from "./light-element.ts";
-import { isOtherContent } from "./player-tabs.ts";
+import { isOtherContent } from "./other-content.ts";
 import { rovingTabindex } from "./roving-tabindex.ts";
 import { doTyped, stripInFocus, TypedKeys } from "./typed-keys.ts";
 import { vars } from "./vars.ts";

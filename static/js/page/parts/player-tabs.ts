@@ -4,6 +4,7 @@ import { t } from "../messages.ts";
 import { icon } from "./icon.ts";
 import { LightElement } from "./light-element.ts";
 import { mark } from "./mark.ts";
+import { isOtherContent } from "./other-content.ts";
 import { ResizeController } from "./resize-controller.ts";
 import { seatColours } from "./seat-colours.ts";
 import { shortNames } from "./short-names.ts";
@@ -111,11 +112,6 @@ class PlayerTabs extends LightElement {
   #playingSeats(): number[] {
     return this.seats.map((_, seat) => seat).filter((seat) => this.playing[seat] !== false);
   }
-}
-
-/** Return whether two properties differ in what they hold; lists are made anew for every tap. */
-export function isOtherContent(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) !== JSON.stringify(other);
 }
 
 customElements.define("player-tabs", PlayerTabs);

@@ -1,4 +1,5 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { announce } from "../announce.ts";
 import { LightElement } from "./light-element.ts";
 
 const TIMEOUT_SECONDS = 6;
@@ -28,11 +29,16 @@ class ToastLine extends LightElement {
     this.#stopTimer();
   }
 
+  /** Announce what came together with the line: nobody would hear it from a region that came along. */
+  protected override firstUpdated(): void {
+    if (this.text) announce(this.text);
+  }
+
   protected override updated(changed: PropertyValues<this>): void {
     if (changed.has("text")) this.#startTimer();
   }
 
-  /** The region with the words stands there always, or nobody would hear them; the key is no part of it. */
+  /** Render the region, without words too: words that come later are heard; the key is no part of it. */
   protected override render(): TemplateResult {
     return html`<div class=${this.text && "toast"} role=${this.text ? "complementary" : nothing} aria-label=${this.text} @pointerenter=${this.#stopTimer} @pointerleave=${this.#startTimer} @focusin=${this.#stopTimer}
       @focusout=${this.#startTimer}>

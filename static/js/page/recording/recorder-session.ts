@@ -178,9 +178,8 @@ export class RecorderSession {
   /** Undo the newest entry; of what was written at its last tap the taps before stay. */
   async #undoEntry(): Promise<void> {
     const { undoOffer } = this.#store;
-    await undoOffer.undo(this.#target.game);
+    const undone = await undoOffer.undo(this.#target.game);
     const { current } = this;
-    const undone = undoOffer.recent?.action;
     const drafts = (undone && current?.context.kind.tapsBefore?.(undone)) || [];
     if (!drafts.length) return;
     undoOffer.dismiss();

@@ -40,7 +40,9 @@ class MissingGame extends LightElement {
     const text = t(`lost.${whereabouts}.text`);
     const isFirst = changed.get("whereabouts") === undefined;
     insertLiveRegion(); // which stands there before it speaks, also where this is the first screen
-    afterPaint(() => announce(isFirst ? text : `${t(`lost.${whereabouts}.title`)}${SEPARATOR}${text}`));
+    afterPaint(() => {
+      if (this.isConnected) announce(isFirst ? text : `${t(`lost.${whereabouts}.title`)}${SEPARATOR}${text}`);
+    });
     this.emit("drawn", null);
   }
 

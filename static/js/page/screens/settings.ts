@@ -226,6 +226,7 @@ class SettingsScreen extends GameScreen {
 
   async #addChange(change: Change): Promise<void> {
     this.retry = null;
+    this.refusal = null;
     await this.#session?.add(change);
   }
 

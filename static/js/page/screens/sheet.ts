@@ -156,17 +156,14 @@ class SheetScreen extends GameScreen {
   }
 
   #undo(table: LoadedGame): (() => void) | null {
-    return newestAction(accepted(table.log)) ? () => void this.#takeBack(table) : null;
+    return newestAction(accepted(table.log)) ? () => void this.#undoNewest(table.record) : null;
   }
 
-  /** Undo the newest action; where the code for what was tapped before does not come, all of it. */
-  #takeBack(table: LoadedGame): Promise<void> {
-    return loadTexts("later")
-      .then(() => import("./sheet/take-back.ts"))
-      .then(
-        ({ takeBack }) => takeBack(this, table),
-        () => this.store.undoOffer.undo(this.game),
-      );
+  /** Undo the newest action: of a round that is written at its last tap that tap alone, once the recorder is here. */
+  async #undoNewest(record: GameRecord): Promise<void> {
+    const { kind } = this;
+    const code = kind?.tapsBefore && (await import("./sheet/undo-tap.ts").catch(() => null));
+    await (kind && code ? code.undoTap(this, record, kind) : this.store.undoOffer.undo(this.game));
   }
 
   #unfold({ detail }: CustomEvent<number>): void {

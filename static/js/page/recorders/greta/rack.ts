@@ -3,7 +3,7 @@ import { t } from "../../messages.ts";
 import { tappedCell } from "../../parts/card-cell.ts";
 import { frenchCard, RANKS, SUITS } from "../../parts/french-card.ts";
 import { LightElement } from "../../parts/light-element.ts";
-import { isOtherContent } from "../../parts/player-tabs.ts";
+import { isOtherContent } from "../../parts/other-content.ts";
 import { rovingTabindex } from "../../parts/roving-tabindex.ts";
 
 /**

@@ -6,7 +6,7 @@ import { playingSeats } from "../../log/draft.ts";
 import { number, t, withSign } from "../../messages.ts";
 import { LightElement } from "../../parts/light-element.ts";
 import { mark } from "../../parts/mark.ts";
-import { isOtherContent } from "../../parts/player-tabs.ts";
+import { isOtherContent } from "../../parts/other-content.ts";
 import { seatColours } from "../../parts/seat-colours.ts";
 import { emit, playerOf, withPlayer } from "../recorder.ts";
 

@@ -4,7 +4,7 @@ import { t } from "../../messages.ts";
 import { boardCell, type CellState, tappedCell } from "../../parts/card-cell.ts";
 import type { CardFace } from "../../parts/coloured-card.ts";
 import { LightElement } from "../../parts/light-element.ts";
-import { isOtherContent } from "../../parts/player-tabs.ts";
+import { isOtherContent } from "../../parts/other-content.ts";
 import { rovingTabindex } from "../../parts/roving-tabindex.ts";
 import { vars } from "../../parts/vars.ts";
 

@@ -5,7 +5,7 @@ import { smallCard } from "../../parts/coloured-card.ts";
 import { icon } from "../../parts/icon.ts";
 import { LightElement } from "../../parts/light-element.ts";
 import { mark } from "../../parts/mark.ts";
-import { isOtherContent } from "../../parts/player-tabs.ts";
+import { isOtherContent } from "../../parts/other-content.ts";
 import { ResizeController } from "../../parts/resize-controller.ts";
 import { shortNames } from "../../parts/short-names.ts";
 import type { Player } from "./players.ts";

@@ -172,7 +172,8 @@ function refusalText(reading: Exclude<PadReading, { kind: "pad" }>): string {
   if (!("problem" in reading)) return t(`pads.in.${reading.kind}`);
   const { kind, problem, pad, met } = reading;
   const place = placeWords(problem.at, pad);
-  const unknown = met && `${t("value.unknown_key", { key: isolate(met) })} `;
+  const known = problem.code === "value.type" ? "maker.in.met" : "value.unknown_key";
+  const unknown = met && `${t(known, { key: isolate(met) })} `;
   const { wanted } = problem.params;
   const params = wanted ? { ...problem.params, wanted: t(`value.type.${wanted}`) } : problem.params;
   const what = (place && `${place}: `) + unknown + problemText({ ...problem, params }, NO_TABLE);

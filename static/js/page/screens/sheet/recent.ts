@@ -17,9 +17,10 @@ import "../cut-off-bar.ts";
 import { headlineOf, takeShown, waitingHeadline } from "./headline.ts";
 
 /**
- * What has just happened: new points move into the totals, and an end is celebrated; what was undone or thrown away is named for
- * six seconds, with a key to bring it back. On the sheet other phones' corrections are told as well, and who
- * has moved ahead; to whoever only watches it says so, and without a network that phones can read each other.
+ * What has just happened: new points move into the totals, and an end is celebrated; what was undone or thrown
+ * away is named for six seconds, with a key to bring it back. On the sheet other phones' corrections are told as
+ * well, and who has moved ahead; to whoever only watches it says so, and without a network that phones can read
+ * each other.
  *
  * In: `store`, `table`, and `refusal`: why the game could not be finished just now.
  */
@@ -83,7 +84,7 @@ class RecentLine extends LightElement {
   }
 
   #tellRefusal(refusal: Problem): void {
-    this.headline = t("settings.not_finished", { why: problemText(refusal, this.table.record.setup) });
+    this.headline = t("sheet.not_finished", { why: problemText(refusal, this.table.record.setup) });
     vibrateRefusal();
   }
 

@@ -41,19 +41,21 @@ function optionText(options: Options, who: string, before: Setup): string {
   const [[name, value] = [], ...more] = Object.entries(options);
   if (more.length) return "";
   if (name === "target") return targetText(before.options.target, value, who);
-  const colours = name === "neutral" ? (value as Colour[]).map(colourName).join(", ") : "";
-  return colours && t("recent.neutral", { who, colours });
+  if (name !== "neutral") return "";
+  return t("recent.neutral", { who, colours: (value as Colour[]).map(colourName).join(", ") });
 }
 
 /** Return another target of a pad; "" where the pad differs in something else, too. */
 function targetOfPadText(pad: Pad | undefined, who: string, { pad: before }: Setup): string {
-  const isAll = isSame({ ...pad, target: null }, { ...before, target: null });
-  return isAll ? targetText(before?.target, pad?.target, who) : "";
+  const isOnlyTarget = isSame({ ...pad, target: null }, { ...before, target: null });
+  return isOnlyTarget ? targetText(before?.target, pad?.target, who) : "";
 }
 
 function targetText(before: unknown, after: unknown, who: string): string {
-  const goal = (target: unknown) => (typeof target === "number" ? number(target) : t("option.none"));
-  return goal(before) === goal(after)
-    ? ""
-    : t("recent.target", { who, before: goal(before), after: goal(after) });
+  const [was, is] = [goalText(before), goalText(after)];
+  return was === is ? "" : t("recent.target", { who, before: was, after: is });
+}
+
+function goalText(target: unknown): string {
+  return typeof target === "number" ? number(target) : t("option.none");
 }
