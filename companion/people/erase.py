@@ -177,15 +177,16 @@ class _Eraser:
 
     def __init__(self, session: Session, row: Erasure) -> None:
         self._session, self._book, self._mark = session, row.scorebook, row.mark
-        self._person = row.player
         people = list_with_merged(session, session.get_one(Player, (row.scorebook, row.player)))
         self._ids = {one.id for one in people}
         known = select(PlayerName.folded, PlayerName.player).where(
             PlayerName.scorebook == self._book
         )
-        owners = {row.folded: row.player for row in session.execute(known)}
+        owners = {name.folded: name.player for name in session.execute(known)}
         keys = {key for key, player in owners.items() if player in self._ids}
-        keys |= {key for one in people if (key := name_key(one.name)) not in owners}
+        self._called = {name_key(one.name) for one in people}
+        """What these people are called now, by which others may be known."""
+        keys |= self._called - owners.keys()
         self.keys = frozenset(keys - {name_key(self._mark)})
         """The names that are these people's wherever no seat says by id whose they are."""
 
@@ -210,9 +211,9 @@ class _Eraser:
 
     def forget_devices(self) -> None:
         """Forget which devices are these people's."""
-        users = select(DeviceUser, Game).join(Game, Game.id == DeviceUser.game)
-        for user, game in self._session.execute(users.where(Game.scorebook == self._book)):
-            if name_key(user.by) in self._names_at([*game.file["seats"], *game.seats]).keys:
+        columns = select(DeviceUser, Game.file, Game.seats).join(Game, Game.id == DeviceUser.game)
+        for user, file, seats in self._session.execute(columns.where(Game.scorebook == self._book)):
+            if name_key(user.by) in self._names_at([*file["seats"], *seats]).keys:
                 self._session.delete(user)
 
     def rename(self) -> None:
@@ -225,11 +226,16 @@ class _Eraser:
         self._session.execute(update(Player).where(*is_one).values(columns))
 
     def _names_at(self, seats: list[Json]) -> "_Names":
-        """Return what these people are called at a table: there a name is its own who has an id."""
-        by_id = [one for one in seated_people(seats) if one.get("player") is not None]
-        own = {name_key(one["name"]) for one in by_id if one["player"] in self._ids}
-        others = {name_key(one["name"]) for one in by_id if one["player"] not in self._ids}
-        return _Names((self.keys - others) | (own - {name_key(self._mark)}))
+        """Return what these people are called at a table.
+
+        Where a seat has an id, its name is that person's. One that has been cleaned has the mark:
+        what these people are called now is theirs there, unless somebody else sits by that name.
+        """
+        people = seated_people(seats)
+        by_id = {name_key(one["name"]) for one in people if one.get("player") in self._ids}
+        others = {name_key(one["name"]) for one in people if not self._is_own_seat(one)}
+        keys = self.keys | self._called if by_id else self.keys
+        return _Names(((keys - others) | by_id) - {name_key(self._mark)})
 
     def _replace(self, value: Any, names: "_Names") -> Any:
         """Return a part of a game file, with the mark for every name in it."""

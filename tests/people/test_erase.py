@@ -2,9 +2,11 @@
 
 import pytest
 from gevent import GreenletExit
+from sqlalchemy import select
 
 from companion.maintenance.doctor import findings
 from companion.models import db
+from companion.models.grants import DeviceUser
 from companion.people import edit, erase, store
 from companion.people.erase import erase_person
 from companion.server.retention import sweep
@@ -117,19 +119,59 @@ def test_another_person_of_that_name_keeps_it(app, phone):
 
 
 @pytest.mark.parametrize("is_first", [True, False], ids=["by name first", "by id first"])
-def test_of_two_people_of_one_name_only_the_erased_one_is_marked(app, phone, is_first):
+def test_of_two_people_of_one_name_only_the_erased_one_is_marked(app, phone, monkeypatch, is_first):
+    """Who sits down first by name is another person, who keeps it; after the id it is the same."""
     seats = {"named": {"name": "Ben"}, "by-id": {"name": "Ben", "player": "two"}}
-    games = sorted(seats, reverse=is_first)
-    for game in games:
+    seats |= {"nickname": {"name": "Benny", "player": "two"}, "without": {"name": "Cy"}}
+    for game in (*sorted(("by-id", "named"), reverse=is_first), "nickname", "without"):
         phone.start(game, seats=[seats[game], {"name": "Ada"}])
         phone.write(game, 0, points("a", 1, 2) | {"by": "Ben", "note": "Ben was late"})
-    book = phone.get("/api/games").json["games"][0]["scorebook"]
-    with app.app_context():
-        erase_person(book, "two")
-    by_id = str(phone.get("/api/games/by-id").json)
-    assert "Ben" not in by_id
-    if is_first:
-        assert "○" not in str(phone.get("/api/games/named").json)
+        phone.put(f"/api/games/{game}/devices/me", json={"by": "Ben"})
+
+    def write(written: int) -> None:
+        if written == 1:  # the game by id has been written
+            late = points("late", 5, 6) | {"by": "Ben", "note": "Ben again"}
+            assert phone.write("by-id", 1, late).status_code == 200
+
+    before_each_write(monkeypatch, write)
+    assert send_erasure(phone, "two").status_code == 303
+    logs = {game: phone.get(f"/api/games/{game}").json["file"]["log"] for game in seats}
+    said = {game: [(entry["by"], entry["note"]) for entry in logs[game]] for game in seats}
+    erased = ("○", "○ was late")
+    named = ("Ben", "Ben was late") if is_first else erased
+    assert said == {
+        "named": [named],
+        "by-id": [erased, ("○", "○ again")],
+        "nickname": [erased],
+        "without": [named],
+    }
+    sits = {game: phone.get(f"/api/games/{game}").json["setup"]["seats"][0] for game in seats}
+    assert {game: seat["name"] for game, seat in sits.items()} == {
+        "named": named[0],
+        "by-id": "○",
+        "nickname": "○",
+        "without": "Cy",
+    }
+    assert device_users(app) == ([("named", "Ben"), ("without", "Ben")] if is_first else [])
+
+
+def device_users(app) -> list[tuple[str, str]]:
+    """Whose the devices are, by game."""
+    with app.app_context(), db.engine.connect() as connection:
+        return sorted((row.game, row.by) for row in connection.execute(select(DeviceUser)))
+
+
+def test_name_of_a_seat_without_an_id_stays_beside_the_erased_person(app, phone):
+    phone.start("g1", seats=[{"name": "Ben"}, {"name": "Ada"}])
+    phone.start("g2", seats=[{"name": "Ben", "player": "two"}, {"name": "Ada"}])
+    phone.start("g3", seats=[{"name": "Benny", "player": "two"}, {"name": "Ben"}])
+    phone.write("g3", 0, points("a", 1, 2) | {"by": "Ben", "note": "Ben was late"})
+    phone.put("/api/games/g3/devices/me", json={"by": "Ben"})
+    assert send_erasure(phone, "two").status_code == 303
+    file = phone.get("/api/games/g3").json["file"]
+    assert [seat["name"] for seat in file["seats"]] == ["○", "Ben"]
+    assert (file["log"][0]["by"], file["log"][0]["note"]) == ("Ben", "Ben was late")
+    assert device_users(app) == [("g3", "Ben")]
 
 
 NAMES = ("Ben,", "'Ben'", "ben'", "BEN")
