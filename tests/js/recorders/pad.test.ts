@@ -231,7 +231,7 @@ test.each([
   ["Zehntausend", []],
   ["Euchre", []],
   ["Un", []],
-  ["Stiche", ["500", "Oh Hell", "Spades"]],
+  ["Stiche", ["500", "Oh Hell", "Spades", "Wizard"]],
   ["pegged", ["Cribbage"]],
   ["Sti", []],
 ])("what is like %s: %s", (query, names) => {

@@ -31,7 +31,7 @@ export function findPads(pads: readonly Pad[], query: string): Pad[] {
 
 /**
  * Return the pads, three at most, that share a word with a name, or have one like it; of their other names, a slip of one.
- * Where there are none, those that have something called so to be written down.
+ * Where there are none, all that have something called so to be written down.
  */
 export function nearPads<One extends { pad: Pad }>(pads: readonly One[], name: string): One[] {
   const wanted = wordsOfName(name);
@@ -43,7 +43,7 @@ export function nearPads<One extends { pad: Pad }>(pads: readonly One[], name: s
       .flatMap(wordsOfName)
       .some((word) => wanted.some((one) => isSlip(one, word)));
   const near = pads.filter(isNear);
-  return (near.length ? near : pads.filter(({ pad }) => asksFor(pad, name))).slice(0, MAX_NEAR);
+  return near.length ? near.slice(0, MAX_NEAR) : pads.filter(({ pad }) => asksFor(pad, name));
 }
 
 /** Whether something is called so, in any language, that a pad has written down. */
