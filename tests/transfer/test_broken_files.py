@@ -64,7 +64,7 @@ def test_no_file_is_said_beside_the_field(phone):
 WRONG_GAMES = {
     "a round of one": (
         tally(id="w", log=[points("a", 1)]),
-        "1 result for 2 at the table.",
+        "Entry 1: 1 result for 2 at the table.",
     ),
     "an unknown game": (tally(id="w", game="chess", log=[]), "One of: "),
     "a key of a later version": (tally(id="w", deck=[1], log=[]), "“deck” is not known here."),
