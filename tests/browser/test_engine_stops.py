@@ -95,6 +95,7 @@ def test_game_that_cannot_be_finished_on_its_sheet_says_so_in_a_toast(phone):
     game(phone, "tally", "Ada", "Ben", log=[round_of(4, 7)])
     phone.main_says("Round 2")
     phone.page.evaluate(REFUSES)
+    phone.hold_what_is_told()
     phone.key("Finish")
     toast = phone.page.locator("recent-line").get_by_role("status")
     expect(toast).to_contain_text("The game is not finished.")

@@ -23,7 +23,7 @@ addEventListener("animationend", ({ animationName }) => {
 });
 """
 REDRAWS = """
-addEventListener("animationend", () => document.querySelector("sheet-screen").requestUpdate());
+addEventListener("animationend", () => document.querySelector("sheet-screen")?.requestUpdate());
 """
 """Draws the sheet again amid the celebration."""
 

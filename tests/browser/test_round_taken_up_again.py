@@ -28,6 +28,7 @@ def test_last_card_of_an_animanize_round_is_taken_back_alone(animanize):
     phone = animanize
     expect(phone.main()).to_have_text("Round 2")
     totals = phone.page.locator(".board-row-total").all_inner_texts()
+    phone.hold_what_is_told()
     with phone.counting("the tap that ended a round taken back", 1):
         phone.key("Undo")
         phone.main_says("Ada: one more animal in hand")
@@ -44,6 +45,7 @@ def test_last_card_laid_of_an_agame_section_is_taken_back_alone(phone):
     file = transcript("live-two-players-to-the-end")
     game(phone, "agame", "Ada", "Ben", log=file["log"], log_tricks=True, **file["options"])
     totals = phone.page.locator(".board-row-total").all_inner_texts()
+    phone.hold_what_is_told()
     phone.key("Undo")
     phone.main_says("Next trick")
     expect(phone.page.locator(".toast")).to_have_count(0)

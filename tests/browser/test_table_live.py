@@ -88,6 +88,7 @@ def test_table_view_tells_once_what_was_corrected(new_phone):
     screen.axe()
     screen.key("Back to the sheet")
     expect(screen.page.locator("score-board")).to_be_visible()
+    expect(screen.page.locator("recent-line toast-line")).to_have_count(1)
     expect(screen.page.locator(".toast")).to_have_count(0)
 
 
