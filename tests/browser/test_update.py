@@ -131,7 +131,7 @@ def test_newer_game_fetches_the_update_that_knows_it(installed, server, next_ver
     installed.open(f"/games/{game}")
     expect(installed.page.get_by_role("heading", name=TITLE)).to_be_visible()
     installed.key("Update now")
-    expect(installed.page.get_by_text("No newer version")).to_be_visible()
+    expect(installed.page.locator("main").get_by_text("No newer version")).to_be_visible()
     with serving_next(server, next_version):
         installed.key("Update now")
         expect_version(installed, "next")

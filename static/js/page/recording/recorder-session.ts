@@ -172,19 +172,21 @@ export class RecorderSession {
 
   /** Turn to the next depth what is filled in once every tap before counts. */
   switchDepth(): Promise<void> {
-    return this.#taps.add(async () => this.current?.switchDepth());
+    return this.#taps.add(async () => {
+      const { writesAtOnce } = this;
+      this.current?.switchDepth();
+      if (writesAtOnce !== this.writesAtOnce) this.#view.drawAll(); // the footer comes or goes, and keys with it
+    });
   }
 
   /** Undo the newest entry; of what was written at its last tap the taps before stay. */
   async #undoEntry(): Promise<void> {
-    const { undoOffer } = this.#store;
-    const undone = await undoOffer.undo(this.#target.game);
-    const { current } = this;
-    const drafts = (undone && current?.context.kind.tapsBefore?.(undone)) || [];
+    const undone = await this.#store.undoOffer.undo(this.#target.game);
+    const drafts = (undone && this.current?.context.kind.tapsBefore?.(undone)) || [];
     if (!drafts.length) return;
-    undoOffer.dismiss();
-    for (const draft of drafts) current?.tap(draft);
-    await current?.answer; // what a card is good for, the engine says
+    this.#store.undoOffer.dismiss();
+    for (const draft of drafts) this.current?.tap(draft);
+    await this.current?.answer; // what a card is good for, the engine says
   }
 
   /** Do what the main button says, once the engine has answered to the last tap; return whether it is filled in further. */
