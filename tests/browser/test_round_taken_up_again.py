@@ -14,6 +14,8 @@ TRICKS = [
     {"type": "trick", "leader": leader, "cards": [card.lower() for card in cards]}
     for leader, cards in zip(LEADERS, ROUND, strict=True)
 ]
+KNOWS_ITS_TAPS = "() => document.querySelector('sheet-screen')?.kind?.tapsBefore"
+"""Whether the sheet knows which taps a trick was: its recorder comes after the first paint."""
 OUT = {"type": "out", "leader": 2, "cards": ["animal 8"], "hand": ["animal 7"]}
 
 
@@ -21,6 +23,7 @@ OUT = {"type": "out", "leader": 2, "cards": ["animal 8"], "hand": ["animal 7"]}
 def animanize(phone) -> Phone:
     """Return a phone with a round that has just ended: Ada was eliminated in its last trick."""
     game(phone, "animanize", "Ada", "Ben", "Cy", log=[*TRICKS, OUT], log_tricks=True)
+    phone.page.wait_for_function(KNOWS_ITS_TAPS)
     return phone
 
 
@@ -44,6 +47,7 @@ def test_last_card_of_an_animanize_round_is_taken_back_alone(animanize):
 def test_last_card_laid_of_an_agame_section_is_taken_back_alone(phone):
     file = transcript("live-two-players-to-the-end")
     game(phone, "agame", "Ada", "Ben", log=file["log"], log_tricks=True, **file["options"])
+    phone.page.wait_for_function(KNOWS_ITS_TAPS)
     totals = phone.page.locator(".board-row-total").all_inner_texts()
     phone.hold_what_is_told()
     phone.key("Undo")
@@ -59,6 +63,7 @@ def test_whole_trick_is_taken_back_where_the_next_round_is_begun(animanize):
     play(phone, "red 1")
     phone.main_says("Cy’s card?")
     phone.tap(".header-key")
+    phone.page.wait_for_function(KNOWS_ITS_TAPS)
     phone.hold_what_is_told()
     phone.key("Undo")
     expect(phone.page.locator(".toast")).to_contain_text("Undone")
