@@ -185,7 +185,7 @@ class _Eraser:
         owners = {name.folded: name.player for name in session.execute(known)}
         keys = {key for key, player in owners.items() if player in self._ids}
         self._called = {name_key(one.name) for one in people}
-        """What these people are called now, by which others may be known."""
+        """What these people are called now; the scorebook may know such a name as another's."""
         keys |= self._called - owners.keys()
         self.keys = frozenset(keys - {name_key(self._mark)})
         """The names that are these people's wherever no seat says by id whose they are."""

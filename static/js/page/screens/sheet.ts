@@ -188,10 +188,9 @@ function keepTogether(words: string): string {
 }
 
 /** Load the recorder of a game, after its texts: behind the first paint, which needs none. */
-function loadKind(setup: Setup): Promise<RecorderKind> {
-  return loadTexts("later")
-    .then(() => import("../recorders/kinds.ts"))
-    .then(({ loadKind }) => loadKind(setup));
+async function loadKind(setup: Setup): Promise<RecorderKind> {
+  await loadTexts("later");
+  return (await import("../recorders/kinds.ts")).loadKind(setup);
 }
 
 customElements.define("sheet-screen", SheetScreen);
