@@ -3,6 +3,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { loadGame } from "../../../static/js/page/local/db.ts";
 import { stampEntry } from "../../../static/js/page/log/records.ts";
+import { acknowledge } from "../../../static/js/page/sync/exchange.ts";
 import type { Draft } from "../../../static/js/types.ts";
 import { emptyDisk, Tab } from "./one-phone.ts";
 
@@ -20,6 +21,13 @@ test("the next round is written, and all before it once more", async () => {
   await emptyDisk();
   await tab.write(game, 3, 4);
   expect((await loadGame(game))?.log.map(({ place }) => place)).toEqual([0, 1]);
+});
+
+test("what the server has numbered is written whole once more", async () => {
+  const [round] = tab.tables.get(game)?.log ?? [];
+  await emptyDisk();
+  await acknowledge(tab.tables, game, [String(round?.entry.id)], { epoch: "e", seq: 1 });
+  expect((await loadGame(game))?.record.sheet.rounds).toHaveLength(1);
 });
 
 test("a round of a draft that was kept on the disk is written", async () => {

@@ -39,6 +39,18 @@ test("what a start reads of a game does not grow with its rounds", async () => {
   expect(table?.record.sheet.rounds).toHaveLength(8);
 });
 
+test("a number from the server costs the disk one row of the log, not the rounds anew", async () => {
+  const tab = new Tab();
+  const game = await tab.begin();
+  for (let round = 0; round < 3; round++) await tab.write(game, 1, 2);
+  const newest = tab.tables.get(game)?.log.at(-1);
+  const rows = vi.spyOn(IDBObjectStore.prototype, "put");
+  await acknowledge(tab.tables, game, [String(newest?.entry.id)], { epoch: "e", seq: 1 });
+  const stores = rows.mock.contexts.map((store) => (store as IDBObjectStore).name);
+  expect(stores.sort()).toEqual(["entries", "games"]);
+  expect((await new Tab().tables.load(game))?.record.sheet).toEqual(tab.tables.get(game)?.record.sheet);
+});
+
 test("a second round does not replace a first one that the disk has not taken", async () => {
   const tab = new Tab();
   const game = await tab.begin();

@@ -123,8 +123,8 @@ function abort(transaction: WriteTransaction): void {
 
 /** What is to be on the disk of one game. */
 export interface GameWrite extends LoadedGame {
-  /** The first place of the log that changed. */
-  from: number;
+  /** What the disk has of it, and need not be told again; null: nothing that is known. */
+  kept: LoadedGame | null;
   /** The turn the disk had when the game was read. */
   after: number;
   /** The draft that goes with it. */
@@ -144,7 +144,7 @@ export interface DraftSource {
  * Write a game with its log; resolve when it is on the disk, whole where that has been emptied. Throws
  * `StaleWriteError` or `MissingDraftError` where another tab was first.
  */
-export function writeGame({ record, log, from, after, draft }: GameWrite): Promise<void> {
+export function writeGame({ record, log, kept, after, draft }: GameWrite): Promise<void> {
   return write(async (transaction) => {
     const entries = transaction.objectStore("entries");
     const drafts = transaction.objectStore("drafts");
@@ -155,15 +155,25 @@ export function writeGame({ record, log, from, after, draft }: GameWrite): Promi
         throw new MissingDraftError();
       if ((stored?.turn ?? 0) !== after) throw new StaleWriteError();
     }
-    const first = isEmptied ? 0 : from;
+    const before = isEmptied ? null : kept;
+    const first = firstChange(before?.log ?? [], log);
+    const { rounds } = record.sheet;
     return [
       transaction.objectStore("games").put(headOf(record)),
-      transaction.objectStore("rounds").put(record.sheet.rounds, record.id),
+      ...(before?.record.sheet.rounds === rounds
+        ? []
+        : [transaction.objectStore("rounds").put(rounds, record.id)]),
       entries.delete(entryKeys(record.id, first)),
       ...log.slice(first).map((row) => entries.put(row)),
       ...(draft ? [drafts.delete([record.id, draft.place])] : []),
     ];
   });
+}
+
+/** Return the first place at which a log is not what it was. */
+function firstChange(before: EntryRecord[], log: EntryRecord[]): number {
+  const at = log.findIndex((record, place) => record !== before[place]);
+  return at < 0 ? log.length : at;
 }
 
 /** Return whether a row is that of this draft: it is neither gone nor another one's, begun there or at another step. */

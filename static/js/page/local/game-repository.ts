@@ -108,9 +108,9 @@ export class GameRepository {
   ): Promise<StaleWriteError | null> {
     const { id } = head;
     const record = { ...head, waits: pending(log).length, turn: after + 1 };
-    const from = this.#writes.isPending(id) ? 0 : firstChange(this.get(id)?.log ?? [], log);
-    const writing = () => writeGame({ record, log, from, after, draft });
     const before = this.get(id);
+    const kept = this.#writes.isPending(id) ? null : before;
+    const writing = () => writeGame({ record, log, kept, after, draft });
     if (isFromServer) this.#show(record, log);
     const saved = await this.#writes.save(id, writing, () => this.#saveLater(id)).catch(asStaleWrite);
     if (saved instanceof StaleWriteError) {
@@ -134,7 +134,7 @@ export class GameRepository {
     const after = this.#turns.get(id) ?? 0;
     if (!table) return;
     const record = { ...table.record, turn: after + 1 };
-    await writeGame({ record, log: table.log, from: 0, after }).catch(async (error) => {
+    await writeGame({ record, log: table.log, kept: null, after }).catch(async (error) => {
       if (error instanceof StaleWriteError) await this.reread(id);
       throw error;
     });
@@ -160,10 +160,4 @@ function asStaleWrite(error: unknown): StaleWriteError {
 
 function isSameLog(one: EntryRecord[], other: EntryRecord[]): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
-}
-
-/** Return the first place at which a log is not what it was. */
-function firstChange(before: EntryRecord[], log: EntryRecord[]): number {
-  const at = log.findIndex((record, place) => record !== before[place]);
-  return at < 0 ? log.length : at;
 }
