@@ -110,6 +110,8 @@ class _CleanGame:
     """The columns of the game that had a name."""
     entries: list[dict[str, Any]]
     """The entries that had one, with their key."""
+    names: "_Names"
+    """What these people were called at it: its seats do not say that any more."""
 
     @property
     def is_changed(self) -> bool:
@@ -138,6 +140,9 @@ def _store(session: Session, clean: _CleanGame) -> Position | None:
     game.epoch = secrets.token_hex(4)
     if clean.entries:
         session.execute(update(Entry), clean.entries)
+    for user in session.scalars(select(DeviceUser).where(DeviceUser.game == clean.game)):
+        if name_key(user.by) in clean.names.keys:
+            session.delete(user)
     return game.epoch, seq, keys
 
 
@@ -207,6 +212,7 @@ class _Eraser:
             (game.epoch, game.seq, self.keys),
             {name: value for name, value in columns.items() if value != getattr(game, name)},
             [{"game": game_id, **after} for before, after in entries if after != before],
+            names,
         )
 
     def forget_devices(self) -> None:

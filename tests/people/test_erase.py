@@ -174,6 +174,21 @@ def test_name_of_a_seat_without_an_id_stays_beside_the_erased_person(app, phone)
     assert device_users(app) == [("g3", "Ben")]
 
 
+@pytest.mark.every_database
+def test_device_of_a_person_whose_name_is_another_persons_by_now_is_forgotten(app, phone):
+    """Ben of "g1" has the name; whoever began "g2" by id as Ben is called Bert today."""
+    phone.start("g1", seats=[{"name": "Ben"}, {"name": "Ada"}])
+    phone.start("g2", seats=[{"name": "Ben", "player": "two"}, {"name": "Ada"}])
+    for game in ("g1", "g2"):
+        phone.put(f"/api/games/{game}/devices/me", json={"by": "Ben"})
+    book = phone.get("/api/games").json["games"][0]["scorebook"]
+    with app.app_context():
+        edit.edit_person(book, "two", edit.PersonEdit("Bert", None, None, retired=False))
+    assert send_erasure(phone, "two").status_code == 303
+    assert phone.get("/api/games/g2").json["setup"]["seats"][0]["name"] == "○"
+    assert device_users(app) == [("g1", "Ben")]
+
+
 NAMES = ("Ben,", "'Ben'", "ben'", "BEN")
 
 
