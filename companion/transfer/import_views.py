@@ -35,6 +35,7 @@ from companion.transfer.file_format import GZIP
 from companion.transfer.forms import ImportForm, UploadForm
 from companion.transfer.import_store import ImportPreview
 from companion.transfer.parse import InvalidFileError, read_file
+from companion.transfer.place_words import SEPARATOR, name_field, name_pad_place, name_place
 from companion.transfer.plan import ImportGame, ImportPad, ImportStatus
 from companion.transfer.views import own_book, render_page
 from companion.web import limiter
@@ -189,19 +190,26 @@ def _name_game(file: Json) -> str:
 
 
 def explain_refusal(game: ImportGame) -> str:
-    """Return why the engine refuses a game: the entry, and its problem."""
-    problem = game.problem or {}
-    seats = as_list(game.played.file["seats"])
-    names = [str(as_dict(seat).get("name", "")) for seat in seats]
-    if not problem["entry"]:
-        return explain_problem(problem, names)
-    text = request_texts().problem(problem, names)
-    return gettext("incoming.entry", number=problem["entry"], why=text)
+    """Return why the engine refuses a game: the round or the place at the table, and what is wrong.
+
+    A key that is missing is called as the recorder calls it; one that is not known has no name.
+    """
+    file, problem = game.played.file, game.problem or {}
+    names = [str(as_dict(seat).get("name", "")) for seat in as_list(file["seats"])]
+    code, at = problem["code"], problem["at"]
+    if code == "value.missing" and (field := name_field(file, at[-1])):
+        problem = {**problem, "at": at[:-1], "params": {"key": field}}
+    elif code == "value.unknown_key" and len(at) > 1:
+        problem = {**problem, "at": at[:-1]}
+    return _explain(problem, names, name_place(file, problem))
 
 
 def explain_pad(pad: ImportPad) -> str:
-    """Return why nobody can play by a pad of the file."""
-    return explain_problem(pad.problem or {})
+    """Return why nobody can play by a pad of the file: the pad, the place in it, what is wrong."""
+    problem = pad.problem or {}
+    place = name_pad_place(problem["at"][3:], pad.pad.pad)
+    kind = _name_game({"game": "pad", "pad": pad.pad.pad})
+    return _explain(problem, (), SEPARATOR.join([kind, place]) if place else "")
 
 
 def explain_unreadable(problem: Json) -> str:
@@ -216,3 +224,10 @@ def explain_problem(problem: Json, names: Sequence[str] = ()) -> str:
     if not problem["at"]:
         return why
     return gettext("incoming.place", why=why, place=path(problem["at"]))
+
+
+def _explain(problem: Json, names: Sequence[str], place: str) -> str:
+    """Return a problem as text after its place in words; without words its path stands last."""
+    if not place:
+        return explain_problem(problem, names)
+    return gettext("record.wrong", name=place, what=request_texts().problem(problem, names))

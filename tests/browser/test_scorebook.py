@@ -177,7 +177,7 @@ def test_a_game_that_breaks_a_rule_is_named(table: Phone, tmp_path: Path):
         '{"type": "round", "players": [{"points": 1}, {"points": 2}]}]}'
     )
     send(phone, file)
-    expect(phone.page.get_by_text("Entry 1: 2 results for 1 at the table.")).to_be_visible()
+    expect(phone.page.get_by_text("Round 1: 2 results for 1 at the table.")).to_be_visible()
     phone.axe()
     phone.shot("scorebook-wrong")
 

@@ -64,20 +64,20 @@ def test_no_file_is_said_beside_the_field(phone):
 WRONG_GAMES = {
     "a round of one": (
         tally(id="w", log=[points("a", 1)]),
-        "Entry 1: 1 result for 2 at the table.",
+        "Round 1: 1 result for 2 at the table.",
     ),
     "an unknown game": (tally(id="w", game="chess", log=[]), "One of: "),
     "a key of a later version": (tally(id="w", deck=[1], log=[]), "“deck” is not known here."),
     "a pad that is none": (
         tally(id="w", game="pad", pad={}, log=[]),
-        "“name” is missing.",
+        "The pad: “Name” is missing.",
     ),
     "an unknown option": (tally(id="w", options={"x": 1}, log=[]), "“x” is not known here."),
     "a log too long": (tally(id="w", log=[{}] * 5001), "5000 at most."),
     "seats that are none": (tally(id="w", seats=7, log=[]), "Wanted here: "),
     "a name too long": (
         tally(id="w", seats=[{"name": "A" * 41}, {"name": "Ben"}], log=[]),
-        "40 at most. In the file this is at “seats[0].name”.",
+        "Players › No. 1 › Name: 40 at most.",
     ),
     "an undo of nothing": (
         tally(id="w", log=[{"type": "undo", "of": "x"}]),

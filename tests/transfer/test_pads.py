@@ -94,7 +94,7 @@ def test_a_pad_nobody_can_play_by_stays_out_with_its_reason(phone):
     wrong = {"id": "w", "pad": PAD | {"points": "thrown +"}}
     page = bring_in(phone, book({"id": "p", "pad": PAD}, wrong))
     assert "One pad comes in." in page
-    assert "points" in page
+    assert "› Points: " in page
     assert [line["id"] for line in phone.get("/api/pads").json["pads"]] == ["p"]
 
 
