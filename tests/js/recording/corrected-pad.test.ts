@@ -82,7 +82,7 @@ test("a pad corrected while an entry is on its way is followed once that is refu
     const problem = { entry: 1, at: [], code: "pad.check", params: {} };
     return { setup: null, sheet: null, problem, held: null };
   });
-  await screen.session.act(screen.current);
+  await screen.session.act();
   expect(players()).toEqual([{ cards: 12 }, { cards: 7 }]);
   await screen.current.answer;
   expect(screen.current.main.act).toBe("write");

@@ -7,11 +7,9 @@ import type { CommitResult } from "../../../static/js/page/recording/entry-write
 import { RecorderSession } from "../../../static/js/page/recording/recorder-session.ts";
 import { beginGame } from "../../../static/js/page/screens/new-game/begin-game.ts";
 import { Store } from "../../../static/js/page/store.ts";
-import type { Draft } from "../../../static/js/types.ts";
+import type { Draft, Options } from "../../../static/js/types.ts";
 
-const SEATS = [{ name: "Ada" }, { name: "Ben" }];
-
-/** A phone with a game of tally, and its record screen: what it was told, oldest first. */
+/** A phone with a game, and its record screen: what it was told, oldest first. */
 export class Screen {
   readonly store = new Store();
   readonly results: CommitResult[] = [];
@@ -19,9 +17,15 @@ export class Screen {
   drawn: ("draft" | "all" | "question" | "unfinished")[] = [];
   game = "";
   session!: RecorderSession;
+  readonly #setup: { game: string; seats: { name: string }[]; options: Options };
+
+  constructor(game = "tally", ...names: string[]) {
+    const seats = ["Ada", "Ben", ...names].map((name) => ({ name }));
+    this.#setup = { game, seats, options: {} };
+  }
 
   async open(where: EntryPlace = {}, into: string | null = null): Promise<this> {
-    this.game ||= (await beginGame(this.store, { game: "tally", seats: SEATS, options: {} })) ?? "";
+    this.game ||= (await beginGame(this.store, this.#setup)) ?? "";
     this.session = new RecorderSession(
       this.store,
       { game: this.game, where, into },
@@ -67,7 +71,7 @@ export class Screen {
   /** Writes a round down; its id. */
   async write(...figures: number[]): Promise<string> {
     await this.tap(this.points(...figures));
-    await this.session.act(this.current);
+    await this.session.act();
     return this.log.at(-1)?.id ?? "";
   }
 

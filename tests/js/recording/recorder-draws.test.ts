@@ -42,7 +42,7 @@ test("a recorder knows while its draft becomes an entry, and no longer", async (
     seen.push(screen.session.isCommitting);
     return write(...entry);
   });
-  await screen.session.act(screen.current);
+  await screen.session.act();
   expect([...seen, screen.session.isCommitting]).toEqual([true, false]);
 });
 

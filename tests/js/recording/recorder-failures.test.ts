@@ -19,11 +19,11 @@ test("an entry that could not be written for an error is reported, stays a draft
   await screen.tap(screen.points(4, 7));
   const stopped = new Error("the engine stopped");
   vi.spyOn(screen.store, "write").mockRejectedValueOnce(stopped);
-  await screen.session.act(screen.current);
+  await screen.session.act();
   expect(reportError).toHaveBeenCalledExactlyOnceWith(stopped);
   expect([screen.log, screen.results, screen.session.isCommitting]).toEqual([[], [], false]);
   await screen.current.answer;
-  await screen.session.act(screen.current);
+  await screen.session.act();
   expect(screen.log).toMatchObject([{ players: [{ points: 4 }, { points: 7 }] }]);
 });
 
@@ -50,7 +50,7 @@ test("an engine that does not answer is asked again by the main button", async (
   await screen.tap(screen.points(4, 7));
   expect(screen.current.main.act).toBe("retry");
   const callCount = choices.mock.calls.length;
-  await screen.session.act(screen.current);
+  await screen.session.act();
   await screen.current.answer;
   expect([choices.mock.calls.length, screen.current.main.act]).toEqual([callCount + 1, "write"]);
 });

@@ -15,14 +15,13 @@ afterEach(() => {
 test("an empty draft leads to what is missing, and is no entry", async () => {
   await screen.current.answer;
   expect(screen.current.main.act).toBe("lead");
-  await screen.session.act(screen.current);
+  await screen.session.act();
   expect([screen.log, screen.results]).toEqual([[], []]);
 });
 
 test("a whole round is written once, and its draft is gone", async () => {
   await screen.tap(screen.points(4, 7));
-  const { current } = screen;
-  await Promise.all([screen.session.act(current), screen.session.act(current)]);
+  await Promise.all([screen.session.act(), screen.session.act()]);
   expect(screen.log).toMatchObject([{ type: "round", players: [{ points: 4 }, { points: 7 }] }]);
   expect(screen.results).toEqual([{ outcome: "written" }]);
   expect(screen.store.drafts.get(screen.game, "new")).toBeNull();
@@ -63,7 +62,7 @@ test("an entry that another phone was first with is held, and told as such", asy
     problem: null,
     held: "mine",
   });
-  await screen.session.act(screen.current);
+  await screen.session.act();
   expect(screen.results).toEqual([{ outcome: "held", id: "mine" }]);
 });
 
@@ -72,7 +71,7 @@ test("an entry that is refused stays a draft, and can be tapped on", async () =>
   await screen.tap(draft);
   const problem = { entry: 1, at: [], code: "seat.left", params: {} };
   vi.spyOn(screen.store, "write").mockResolvedValue({ setup: null, sheet: null, problem, held: null });
-  await screen.session.act(screen.current);
+  await screen.session.act();
   expect(screen.results).toEqual([]);
   await screen.tap(screen.points(5, 7));
   expect(screen.current.main.act).toBe("write");
@@ -85,7 +84,7 @@ test("a correction shows what would follow, and is written as one entry", async 
   await vi.waitFor(() =>
     expect(screen.session.correction?.consequences?.totals).toEqual([{ seat: 0, before: 4, after: 9 }]),
   );
-  await screen.session.act(screen.current);
+  await screen.session.act();
   expect(screen.log.at(-1)).toMatchObject({ type: "amend", changes: [{ of }] });
   expect(screen.results.at(-1)).toEqual({ outcome: "written" });
 });
@@ -94,7 +93,7 @@ test("an entry that is mended for a correction joins it, and is not written by i
   const of = await screen.write(4, 7);
   await screen.open({ of }, "of:other");
   await screen.tap(screen.points(9, 7));
-  await screen.session.act(screen.current);
+  await screen.session.act();
   expect(screen.results.at(-1)).toEqual({ outcome: "joined" });
   expect(screen.log).toHaveLength(1);
   expect(screen.store.drafts.get(screen.game, "of:other")?.changes).toMatchObject([{ of }]);
@@ -105,7 +104,7 @@ test("a draft that another tab made an entry of is left", async () => {
   vi.spyOn(screen.store.drafts, "noticeLoss").mockReturnValueOnce(true);
   screen.session.update();
   await vi.waitFor(() => expect(screen.results).toEqual([{ outcome: "other-tab" }]));
-  await screen.session.act(screen.current);
+  await screen.session.act();
   expect(screen.log).toEqual([]);
 });
 

@@ -57,7 +57,7 @@ test("another phone's seat grows on this one, and the round is written whole by 
   await screen.current.answer;
   expect(players()).toEqual([{ points: 4 }, { points: 7 }]);
   expect(screen.current.draft.phones).toEqual({ 1: expect.stringContaining("ben") });
-  await screen.session.act(screen.current);
+  await screen.session.act();
   expect(screen.log).toMatchObject([{ type: "round", players: [{ points: 4 }, { points: 7 }] }]);
   expect(screen.log[0]).not.toHaveProperty("phones");
 });
@@ -101,15 +101,15 @@ test("a seat filled in by two is asked about before the round is written; this p
   await tap(4, 6);
   hear("ben", { 1: { points: 7 } });
   await screen.current.answer;
-  await screen.session.act(screen.current);
+  await screen.session.act();
   expect([screen.log, screen.drawn.at(-1)]).toEqual([[], "question"]);
   const [dispute] = screen.current.disputes;
   const own = dispute?.values.find(({ isOwn }) => isOwn);
-  if (dispute && own) screen.current.decide(dispute, own);
+  if (dispute && own) screen.session.decide(dispute, own);
   expect([screen.current.disputes, players()]).toEqual([[], [{ points: 4 }, { points: 6 }]]);
   expect(shown()?.over).toEqual({ 1: [{ points: 7 }] });
   await screen.current.answer;
-  await screen.session.act(screen.current);
+  await screen.session.act();
   expect(screen.log).toMatchObject([{ players: [{ points: 4 }, { points: 6 }] }]);
 });
 
@@ -118,7 +118,7 @@ test("the other phone's value is taken; undo brings the own one and the question
   hear("ben", { 1: { points: 7 } });
   const [dispute] = screen.current.disputes;
   const theirs = dispute?.values.find(({ isOwn }) => !isOwn);
-  if (dispute && theirs) screen.current.decide(dispute, theirs);
+  if (dispute && theirs) screen.session.decide(dispute, theirs);
   expect(players()).toEqual([{ points: 4 }, { points: 7 }]);
   expect(shown()).toMatchObject({ parts: { 0: { points: 4 } }, over: { 1: [] } });
   screen.session.undo();
@@ -150,11 +150,11 @@ test("a seat that another phone is still at is said once before the round is wri
   await tap(4, null);
   hear("ben", { 1: { points: 1 } }, { at: 1 });
   await screen.current.answer;
-  await screen.session.act(screen.current);
+  await screen.session.act();
   expect([screen.log, screen.drawn.at(-1), screen.current.unfinishedSeats]).toEqual([[], "unfinished", [1]]);
   hear("ben", { 1: { points: 12 } }, { at: 1 });
   await screen.current.answer;
-  await screen.session.act(screen.current);
+  await screen.session.act();
   expect(screen.log).toMatchObject([{ players: [{ points: 4 }, { points: 12 }] }]);
 });
 
@@ -162,13 +162,13 @@ test("a phone that has gone on to another seat, or has gone, has finished", asyn
   await tap(4, null);
   hear("ben", { 1: { points: 7 } }, { at: 1 });
   await screen.current.answer;
-  await screen.session.act(screen.current);
+  await screen.session.act();
   hear("ben", { 1: { points: 7 } }, { at: 0 });
   expect(screen.current.unfinishedSeats).toEqual([]);
   await screen.begin();
   hear("ben", { 1: { points: 8 } }, { at: null });
   await screen.current.answer;
-  await screen.session.act(screen.current);
+  await screen.session.act();
   expect(screen.log).toMatchObject([{ players: [{ points: 4 }, { points: 8 }] }]);
 });
 
@@ -178,7 +178,7 @@ test("a seat in which nothing changes any more is finished, though its phone sti
   hear("ben", { 1: { points: 7 } }, { at: 1 });
   await screen.current.answer;
   vi.setSystemTime(Date.now() + 1_500);
-  await screen.session.act(screen.current);
+  await screen.session.act();
   expect(screen.log).toHaveLength(1);
 });
 
@@ -186,7 +186,7 @@ test("what was filled in before the recorder opened is finished", async () => {
   hear("ben", { 1: { points: 7 } }, { at: 1 });
   await screen.begin();
   await tap(4, 7);
-  await screen.session.act(screen.current);
+  await screen.session.act();
   expect(screen.log).toHaveLength(1);
 });
 

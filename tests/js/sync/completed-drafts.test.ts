@@ -68,7 +68,7 @@ test("nothing goes before it is written, nor in a game that is not on the screen
 test("two who write the same in the same moment have written one round, and nobody is asked", async () => {
   await screen.tap(screen.points(4, 7));
   await hear(4, 7);
-  await screen.session.act(screen.current);
+  await screen.session.act();
   expect(screen.results).toEqual([{ outcome: "written" }]);
   const [, own] = screen.store.games.get(screen.game)?.log ?? [];
   expect(own?.held).toMatchObject({ rivals: ["theirs"], settled: true });

@@ -6,7 +6,7 @@ import { fitDraft } from "../log/fitting.ts";
 import { placeToCount } from "../log/overtaking.ts";
 import type { Filled, OtherPhone } from "../log/records.ts";
 import { type Claim, type Dispute, isSame } from "../log/shared-draft.ts";
-import { playerOf, withoutInput } from "../recorders/recorder.ts";
+import { playerOf, type SideKey, withoutInput } from "../recorders/recorder.ts";
 import { clearSeat, depthOfItem, isBlank, nextBlank, nextDepth, withWorth } from "./filling.ts";
 import { OtherPhones } from "./other-phones.ts";
 import {
@@ -42,8 +42,6 @@ export class DraftSession {
   #requests = 0;
   /** An entry is being made of it, or has been: nothing is tapped into it any more. */
   #isClosed = false;
-  /** The seats of which this phone's person was told that another phone is still at them: each once. */
-  readonly #warnedSeats = new Set<number>();
   #onTap: () => void;
   #onAnswer: () => void;
 
@@ -169,16 +167,12 @@ export class DraftSession {
 
   /** Return whether another phone is still at a seat, as was not said yet; from then on it is. */
   warnOfUnfinished(): boolean {
-    const seats = this.#others.unfinishedSeats(this.#own, this.#opening);
-    const isNews = seats.some((seat) => !this.#warnedSeats.has(seat));
-    for (const seat of seats) this.#warnedSeats.add(seat);
-    return isNews;
+    return this.#others.warnOfUnfinished(this.#own, this.#opening);
   }
 
   /** The seats it was warned of and another phone still is at. */
   get unfinishedSeats(): number[] {
-    const seats = [...this.foreignSeats].filter(([seat, { filled }]) => filled.at === seat);
-    return seats.map(([seat]) => seat).filter((seat) => this.#warnedSeats.has(seat));
+    return this.#others.unfinishedSeats(this.#own, this.#opening);
   }
 
   /** Whether an entry is being made of it, or has been. */
@@ -245,6 +239,12 @@ export class DraftSession {
     const action = mainAction(this.choices, this.draft, this.#settled, this.context);
     const [dispute] = action.act === "write" ? this.disputes : [];
     return dispute ? { act: "decide" } : action;
+  }
+
+  /** The keys beneath the recorder beside the main button. */
+  get sideKeys(): SideKey[] {
+    const { kind, setup } = this.context;
+    return kind.sideKeys?.(this.draft, this.choices, setup) ?? [];
   }
 
   /** The draft as it counts if the person walked on now. */

@@ -1,10 +1,22 @@
-/** Brings what a recorder has made of a draft where it belongs, and the draft away. */
+/** Brings what a recorder has made of a draft where it belongs, and the draft away; and the newest entry back. */
 
 import type { Entry } from "../../types.ts";
+import { toChange } from "../log/corrections.ts";
+import type { EntryPlace } from "../log/draft.ts";
 import { settleSame } from "../log/hold.ts";
 import type { Change } from "../log/records.ts";
 import type { Store } from "../store.ts";
+import { vibrateRefusal } from "../vibrate.ts";
 import { CorrectionSession } from "./correction-session.ts";
+import type { DraftSession } from "./draft-session.ts";
+
+/** What a recorder is opened for. */
+export interface Target {
+  game: string;
+  where: EntryPlace;
+  /** The place of the correction it is part of; null: it is written by itself. */
+  into: string | null;
+}
 
 /**
  * What became of a draft: an entry or a correction of its own ("written"), a part of the correction it
@@ -16,39 +28,71 @@ export type CommitResult = { outcome: "written" | "joined" | "other-tab" } | { o
 export class EntryWriter {
   /** A new entry is on its way into the log. */
   isAppending = false;
+  /** What is corrected; null: something new is recorded. */
+  correction: CorrectionSession | null = null;
   readonly #store: Store;
-  readonly #game: string;
-  /** The place of the correction it is part of; null: it is written by itself. */
-  readonly #into: string | null;
+  readonly #target: Target;
 
-  constructor(store: Store, game: string, into: string | null) {
+  constructor(store: Store, target: Target) {
     this.#store = store;
-    this.#game = game;
-    this.#into = into;
+    this.#target = target;
+  }
+
+  /** Begin with a draft; `onChange` is called after every change of the correction it makes. */
+  begin({ place }: DraftSession, onChange: () => void): void {
+    const { game, where } = this.#target;
+    const isNew = (where.of ?? where.before) === undefined;
+    this.correction = isNew ? null : new CorrectionSession(this.#store, game, place, onChange);
+  }
+
+  /** Have a correction that is whole show what would follow. */
+  preview(draft: DraftSession): void {
+    const { main } = draft;
+    const change = main.act === "write" ? this.#changeOf(main.entry, draft) : null;
+    if (this.#target.into === null) void this.correction?.setOwnChange(change);
   }
 
   /** Write an entry, or its correction, or join it to the correction it is part of; null: something stops it. */
-  async write(
-    entry: Entry,
-    place: string,
-    correction: CorrectionSession | null,
-    change: () => Change,
-  ): Promise<CommitResult | null> {
-    if (this.#into !== null) return this.#join(this.#into, change(), place);
-    if (!correction) return this.#append(entry, place);
-    const written = await correction.write();
+  async write(entry: Entry, draft: DraftSession): Promise<CommitResult | null> {
+    const result = await this.#write(entry, draft);
+    if (!result) vibrateRefusal();
+    return result;
+  }
+
+  /** Undo the newest entry; of what was written at its last tap the taps before stay, in the draft. */
+  async undo(draft: DraftSession): Promise<void> {
+    const { undoOffer } = this.#store;
+    const undone = await undoOffer.undo(this.#target.game);
+    const taps = (undone && draft.context.kind.tapsBefore?.(undone)) || [];
+    if (!taps.length) return;
+    undoOffer.dismiss();
+    for (const tap of taps) draft.tap(tap);
+    await draft.answer; // what a card is good for, the engine says
+  }
+
+  async #write(entry: Entry, draft: DraftSession): Promise<CommitResult | null> {
+    const { into } = this.#target;
+    if (into !== null) return this.#join(into, entry, draft);
+    if (!this.correction) return this.#append(entry, draft.place);
+    const written = await this.correction.write();
     return written && this.#resultOf(written.isHeld ? written.id : null);
   }
 
-  async #join(into: string, change: Change, place: string): Promise<CommitResult> {
-    await new CorrectionSession(this.#store, this.#game, into, () => undefined).add(change);
-    await this.#store.drafts.drop(this.#game, place);
+  async #join(into: string, entry: Entry, draft: DraftSession): Promise<CommitResult> {
+    const { game } = this.#target;
+    const correction = new CorrectionSession(this.#store, game, into, () => undefined);
+    await correction.add(this.#changeOf(entry, draft));
+    await this.#store.drafts.drop(game, draft.place);
     return { outcome: "joined" };
+  }
+
+  #changeOf(entry: Entry, { context }: DraftSession): Change {
+    return toChange(this.#target.where, entry, context.original);
   }
 
   async #append(entry: Entry, place: string): Promise<CommitResult | null> {
     this.isAppending = true;
-    const { problem, held } = await this.#store.write(this.#game, [entry], place).finally(() => {
+    const { problem, held } = await this.#store.write(this.#target.game, [entry], place).finally(() => {
       this.isAppending = false;
     });
     return problem ? null : this.#resultOf(held);
@@ -61,7 +105,7 @@ export class EntryWriter {
   /** Return whether an entry that stands back says the same as the other phone's: nobody has to choose then. */
   async #isSame(held: string): Promise<boolean> {
     let isSame = false;
-    await this.#store.games.change(this.#game, (table) => {
+    await this.#store.games.change(this.#target.game, (table) => {
       const settled = settleSame(table, held);
       isSame = settled !== null;
       return settled;

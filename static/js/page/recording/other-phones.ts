@@ -45,6 +45,8 @@ export class OtherPhones {
   #others: OtherPhone[] = [];
   /** When what another phone fills in was last seen to change, by its device. */
   readonly #changedAt = new Map<string, number>();
+  /** The seats of which this phone's person was told that another phone is still at them: each once. */
+  readonly #warnedSeats = new Set<number>();
   /** What this phone has let go of, by the phone that had decided against it: once. */
   #letGo = new Set<string>();
 
@@ -171,14 +173,25 @@ export class OtherPhones {
     return findForeignSeats(this.#ownParts(own, opening), this.#others, this.#over);
   }
 
-  /** Return the seats that another phone is still at, and has changed a moment ago. */
-  unfinishedSeats(own: Draft, opening: Draft): number[] {
+  /** Return whether another phone is still at a seat, as was not said yet; from then on it is. */
+  warnOfUnfinished(own: Draft, opening: Draft): boolean {
     const since = Date.now() - UNFINISHED_MS;
-    return [...this.foreignSeats(own, opening)]
-      .filter(
-        ([seat, { device, filled }]) => filled.at === seat && (this.#changedAt.get(device) ?? 0) > since,
-      )
-      .map(([seat]) => seat);
+    const news = this.#seatsAt(own, opening).filter(
+      ([seat, { device }]) => (this.#changedAt.get(device) ?? 0) > since && !this.#warnedSeats.has(seat),
+    );
+    for (const [seat] of news) this.#warnedSeats.add(seat);
+    return news.length > 0;
+  }
+
+  /** Return the seats it was warned of and another phone still is at. */
+  unfinishedSeats(own: Draft, opening: Draft): number[] {
+    const seats = this.#seatsAt(own, opening).map(([seat]) => seat);
+    return seats.filter((seat) => this.#warnedSeats.has(seat));
+  }
+
+  /** Return the seats that another phone has its cursor on, with that phone. */
+  #seatsAt(own: Draft, opening: Draft): [number, OtherPhone][] {
+    return [...this.foreignSeats(own, opening)].filter(([seat, { filled }]) => filled.at === seat);
   }
 
   #noteChanges(others: OtherPhone[], before: OtherPhone[]): void {

@@ -14,29 +14,20 @@
  *     written, joined, held, other tab ──▶ left: nothing is tapped into this draft any more
  */
 
-import type { Bar, Draft, Entry, Path, Sheet } from "../../types.ts";
+import type { Bar, Draft, Path, Sheet } from "../../types.ts";
 import { nextStep } from "../log/conflicts.ts";
-import { toChange } from "../log/corrections.ts";
-import type { EntryPlace } from "../log/draft.ts";
-import type { Change, DraftStart, LoadedGame } from "../log/records.ts";
+import type { DraftStart, LoadedGame } from "../log/records.ts";
+import type { Claim, Dispute } from "../log/shared-draft.ts";
 import { loadKind } from "../recorders/kinds.ts";
 import { singleFlight } from "../scheduling.ts";
 import type { Store } from "../store.ts";
 import { vibrateRefusal } from "../vibrate.ts";
-import { CorrectionSession } from "./correction-session.ts";
+import type { CorrectionSession } from "./correction-session.ts";
 import { DraftNotice } from "./draft-notice.ts";
 import { DraftSession } from "./draft-session.ts";
-import { type CommitResult, EntryWriter } from "./entry-writer.ts";
+import { type CommitResult, EntryWriter, type Target } from "./entry-writer.ts";
 import { loadContext } from "./recorder-context.ts";
 import { carryTap, TapQueue } from "./tap-queue.ts";
-
-/** What a recorder is opened for. */
-interface Target {
-  game: string;
-  where: EntryPlace;
-  /** The place of the correction it is part of; null: it is written by itself. */
-  into: string | null;
-}
 
 /** Who draws what a session says. */
 export interface SessionView {
@@ -57,8 +48,6 @@ export interface SessionView {
 export class RecorderSession {
   /** The draft at work; null until it is there. */
   current: DraftSession | null = null;
-  /** What is corrected here; null: something new is recorded. */
-  correction: CorrectionSession | null = null;
   /** Why it could not begin: the recorder's code did not come, or the engine did not answer. */
   failure: "code" | "engine" | null = null;
   /** Whether the draft is on its way into the log, until the next one or another screen stands there. */
@@ -79,7 +68,7 @@ export class RecorderSession {
     this.#target = target;
     this.#view = view;
     this.#notice = new DraftNotice(store, target.game);
-    this.#writer = new EntryWriter(store, target.game, target.into);
+    this.#writer = new EntryWriter(store, target);
   }
 
   /** Begin with the draft that lies at the place, or with an empty one; `failure` says why it does not. */
@@ -111,10 +100,13 @@ export class RecorderSession {
     this.start = { ...nextStep(table.record.sheet), seq: table.record.seq };
     this.#store.drafts.follow(game, next.place);
     this.#sheet = sheet;
-    const isNew = (where.of ?? where.before) === undefined;
-    const drawAll = () => this.#view.drawAll();
-    this.correction = isNew ? null : new CorrectionSession(this.#store, game, next.place, drawAll);
-    drawAll();
+    this.#writer.begin(next, () => this.#view.drawAll());
+    this.#view.drawAll();
+  }
+
+  /** What is corrected here; null: something new is recorded. */
+  get correction(): CorrectionSession | null {
+    return this.#writer.correction;
   }
 
   /** Whether it stays open while entry after entry is written. */
@@ -156,7 +148,7 @@ export class RecorderSession {
     this.#view.drawDraft();
     void this.#taps.add(async () => {
       await current?.answer;
-      if (current && current === this.current) await this.commit(current);
+      if (current && current === this.current) await this.#commit(current);
       this.#taps.settle(next);
       if (next && this.current !== current) await this.#apply(next);
       else this.#view.drawAll(); // what was refused is shown as it was
@@ -166,8 +158,38 @@ export class RecorderSession {
   /** Take back the newest tap, also of an entry that was written at it, or else the newest entry of the game. */
   undo(): Promise<void> {
     return this.#taps.add(async () => {
-      if (!this.current?.undo()) await this.#undoEntry();
+      if (this.current && !this.current.undo()) await this.#writer.undo(this.current);
     });
+  }
+
+  /** Take back the newest tap of the draft; what is written stays. */
+  undoTap(): void {
+    this.current?.undo();
+  }
+
+  /**
+   * Tap a side key: the draft it makes of what is filled in by now. Return whether that key is still there and about
+   * the same player.
+   */
+  tapSideKey(label: string): boolean {
+    const { current } = this;
+    if (!current) return false;
+    const { seat } = current.draft;
+    const key = current.sideKeys.find((one) => one.label === label);
+    if (key) current.tap(key.draft);
+    return current.draft.seat === seat && current.sideKeys.some((one) => one.label === label);
+  }
+
+  /** Count a trick for a seat, with what was in it, in what is filled in by now. */
+  countTrick(seat: number, cards: string[]): void {
+    const { current } = this;
+    const draft = current?.context.kind.countTrick?.(current.draft, seat, cards);
+    if (draft) current?.tap(draft);
+  }
+
+  /** Decide what stands where two phones have filled in something different. */
+  decide(dispute: Dispute, chosen: Claim): void {
+    this.current?.decide(dispute, chosen);
   }
 
   /** Turn to the next depth what is filled in once every tap before counts. */
@@ -179,18 +201,10 @@ export class RecorderSession {
     });
   }
 
-  /** Undo the newest entry; of what was written at its last tap the taps before stay. */
-  async #undoEntry(): Promise<void> {
-    const undone = await this.#store.undoOffer.undo(this.#target.game);
-    const drafts = (undone && this.current?.context.kind.tapsBefore?.(undone)) || [];
-    if (!drafts.length) return;
-    this.#store.undoOffer.dismiss();
-    for (const draft of drafts) this.current?.tap(draft);
-    await this.current?.answer; // what a card is good for, the engine says
-  }
-
   /** Do what the main button says, once the engine has answered to the last tap; return whether it is filled in further. */
-  async act(current: DraftSession): Promise<boolean> {
+  async act(): Promise<boolean> {
+    const { current } = this;
+    if (!current) return false;
     if (current.advance()) return true;
     await current.answer;
     const { main } = current;
@@ -198,7 +212,7 @@ export class RecorderSession {
     if (main.act === "seat") current.goToSeat(main.seat);
     const isWarned = main.act === "write" && current.warnOfUnfinished();
     if (isWarned) this.#view.warnOfUnfinished();
-    else if (main.act === "write") await this.commit(current);
+    else if (main.act === "write") await this.#commit(current);
     if (main.act === "decide") this.#view.askToDecide();
     if (main.act === "lead") this.#leadTo(current, main.missing);
     return main.act !== "decide" && !isWarned && !current.isClosed;
@@ -211,12 +225,12 @@ export class RecorderSession {
   }
 
   /** Write the entry or the correction down, or join it to the correction it is part of. */
-  commit = singleFlight(async (current: DraftSession): Promise<void> => {
-    const { main, place } = current;
+  #commit = singleFlight(async (current: DraftSession): Promise<void> => {
+    const { main } = current;
     if (main.act !== "write") return;
     this.isCommitting = true;
     try {
-      const result = await current.close(() => this.#write(main.entry, place));
+      const result = await current.close(() => this.#writer.write(main.entry, current));
       if (result) await this.#view.onCommit(result);
     } catch (error) {
       reportError(error);
@@ -250,23 +264,15 @@ export class RecorderSession {
     return this.#store.games.get(this.#target.game);
   }
 
-  /** Return what an entry changes, where something is corrected. */
-  #changeOf(entry: Entry): Change {
-    return toChange(this.#target.where, entry, this.current?.context.original ?? null);
-  }
-
   /** The recorder alone is drawn in the frame of a tap; the rest of the screen in that of the answer. */
   #onTap = (): void => {
     this.#view.drawDraft();
     this.#notice.tell(this.current);
   };
 
-  /** Follow the engine's answer: a correction that is whole shows what would follow. */
   #onAnswer = (): void => {
     this.#view.drawAll();
-    const { main } = this.current ?? {};
-    const entry = main?.act === "write" ? main.entry : null;
-    if (!this.#target.into) void this.correction?.setOwnChange(entry && this.#changeOf(entry));
+    if (this.current) this.#writer.preview(this.current);
   };
 
   async #apply(draft: Draft, shown?: Draft): Promise<void> {
@@ -276,14 +282,7 @@ export class RecorderSession {
     await current.answer;
     const { main, choices, context } = current;
     if (main.act === "write" && choices && !context.kind.shouldConfirm?.(draft, choices))
-      await this.commit(current);
-  }
-
-  /** Bring an entry where it belongs, and its draft away; null: something stops it. */
-  async #write(entry: Entry, place: string): Promise<CommitResult | null> {
-    const result = await this.#writer.write(entry, place, this.correction, () => this.#changeOf(entry));
-    if (!result) vibrateRefusal();
-    return result;
+      await this.#commit(current);
   }
 
   /** Follow another tab of this phone that has gone on with the draft, or made an entry of it. */

@@ -66,8 +66,7 @@ export class RecordScreen extends GameScreen {
 
   /** Where a trick can be counted that was looked up in the rules; null: not in this recorder. */
   get counter(): TrickCounter | null {
-    const { current = null } = this.#session ?? {};
-    return current && trickCounter(current);
+    return this.#session && trickCounter(this.#session);
   }
 
   protected override onGameOpened(table: LoadedGame): void {
@@ -84,13 +83,13 @@ export class RecordScreen extends GameScreen {
     const { current } = session;
     const isInserting = current.context.where.before !== undefined;
     return html`<div class="screen ${isInserting ? "is-inserting" : ""}" @click=${this.#order.listener} @draft=${this.#onTap} @undo=${this.#onUndo} @back=${this.#onBack} @write=${this.#onFinish} @correct=${this.#correct}
-      @remove=${this.#remove} @drop=${this.#drop} @mend-all=${() => void this.#making?.mendAll()} @enter=${() => void this.#order.act(() => session.act(current))}>
+      @remove=${this.#remove} @drop=${this.#drop} @mend-all=${() => void this.#making?.mendAll()} @enter=${() => void this.#order.act(() => session.act())}>
       ${heading(current, table, { back: () => goUp(paths.sheet(this.game)), switchDepth: this.#onDepth })}
       ${this.#beside.sheet(table, current.context.kind)}
       ${session.writesAtOnce ? html`<recent-line .store=${this.store} .table=${table}></recent-line>` : nothing}
       ${this.#bars(session, table)}
       ${overtakenBar(this.store, table, { place: current.place, start: session.start }, () => this.#leave())}
-      ${this.#together.bar(current)}
+      ${this.#together.bar(session, current)}
       <main class="screen-content recorder">${this.#shown(session, current)}</main>
       ${this.#follows(table)} <cut-off-bar .store=${this.store} .game=${this.game} .isSteady=${true}></cut-off-bar> ${this.#foot(session, current, table)}
     </div>`;
@@ -165,8 +164,7 @@ export class RecordScreen extends GameScreen {
   /** The footer; none while the recorder writes at once, until the game is over and nothing may be claimed any more. */
   #foot(session: RecorderSession, current: DraftSession, table: LoadedGame): TemplateResult | typeof nothing {
     if (this.#removal.session) return this.#removal.footer();
-    if (!session.writesAtOnce)
-      return foot(current, session.correction, this.#order, () => session.act(current));
+    if (!session.writesAtOnce) return foot(session, current, this.#order);
     const result = { label: t("record.result"), onTap: () => this.#leave() };
     const isOver = table.record.sheet.over && !current.context.kind.isUnsettled?.(current.choices);
     return isOver ? footer({ main: result }) : nothing;
@@ -219,8 +217,7 @@ export class RecordScreen extends GameScreen {
 
   #onDepth = (): void => this.#order.actOwn(() => this.#session?.switchDepth());
 
-  /** Take a tap of the draft back; what is written stays. */
-  #onBack = (): void => void this.#session?.current?.undo();
+  #onBack = (): void => this.#session?.undoTap();
 
   #onFinish = ({ detail: { next } }: CustomEvent<{ next: Draft | null }>): void =>
     this.#session?.finish(next);

@@ -1,6 +1,6 @@
 import { nameOf } from "../game-texts.ts";
 import { playingSeats } from "../log/draft.ts";
-import type { DraftSession } from "../recording/draft-session.ts";
+import type { RecorderSession } from "../recording/recorder-session.ts";
 
 /** The recorder beneath the rules, into which a looked-up trick can be counted. */
 export interface TrickCounter {
@@ -11,15 +11,12 @@ export interface TrickCounter {
 }
 
 /** Return a counter of tricks for the open recorder; null where tricks are not counted one by one. */
-export function trickCounter(session: DraftSession): TrickCounter | null {
-  const { kind, setup } = session.context;
-  const after = (seat: number, cards: string[]) => kind.countTrick?.(session.draft, seat, cards) ?? null;
-  if (!after(0, [])) return null;
+export function trickCounter(session: RecorderSession): TrickCounter | null {
+  const { context, draft } = session.current ?? {};
+  if (!context || !draft || !context.kind.countTrick?.(draft, 0, [])) return null;
+  const { setup } = context;
   return {
     seats: playingSeats(setup).map((seat) => ({ seat, name: nameOf(setup, seat) })),
-    count: (seat, cards) => {
-      const draft = after(seat, cards);
-      if (draft) session.tap(draft);
-    },
+    count: (seat, cards) => session.countTrick(seat, cards),
   };
 }

@@ -6,54 +6,30 @@ import { t } from "../../messages.ts";
 import type { MainButtonProps } from "../../parts/buttons.ts";
 import { footer } from "../../parts/footer.ts";
 import { briefName } from "../../parts/short-names.ts";
-import type { SideKey } from "../../recorders/recorder.ts";
 import type { CorrectionSession } from "../../recording/correction-session.ts";
 import type { DraftSession } from "../../recording/draft-session.ts";
+import type { RecorderSession } from "../../recording/recorder-session.ts";
 import type { TapOrder } from "./tap-order.ts";
 
 /** The keys beneath a recorder: a tap back, those of its own, and the main button with what it does. */
-export function foot(
-  session: DraftSession,
-  correction: CorrectionSession | null,
-  order: TapOrder,
-  act: () => Promise<boolean>,
-): TemplateResult {
-  const { kind, setup } = session.context;
-  const keys = kind.sideKeys?.(session.draft, session.choices, setup) ?? [];
+export function foot(session: RecorderSession, current: DraftSession, order: TapOrder): TemplateResult {
   return footer({
-    undo: session.canUndo ? () => void order.act(() => undoTap(session)) : null,
-    side: keys.map(({ label, isPressed }) => ({
+    undo: current.canUndo ? () => void order.act(async () => session.undoTap()) : null,
+    side: current.sideKeys.map(({ label, isPressed }) => ({
       label,
       pressed: isPressed,
-      onTap: () => void order.act(() => tapSideKey(session, label)),
+      onTap: () => void order.act(async () => tapSideKey(session, label)),
     })),
-    main: { ...mainWords(session, correction), onTap: () => void order.act(act) },
+    main: { ...mainWords(current, session.correction), onTap: () => void order.act(() => session.act()) },
   });
 }
 
-/** Take a tap back: the newest by then. */
-async function undoTap(session: DraftSession): Promise<boolean> {
-  session.undo();
-  return true;
-}
-
 /**
- * Tap a side key: the draft it makes of what is filled in by now. Where the key is gone then, or is about another
- * player, a second tap would fall on what nobody has read yet: the footer takes none for a moment.
+ * Tap a side key. Where it is gone then, or is about another player, a second tap would fall on what nobody has read
+ * yet: the footer takes none for a moment.
  */
-async function tapSideKey(session: DraftSession, label: string): Promise<boolean> {
-  const { seat } = session.draft;
-  const key = sideKey(session, label);
-  if (key) session.tap(key.draft);
-  if (session.draft.seat !== seat || !sideKey(session, label)) ignoreTaps(".footer");
-  return true;
-}
-
-function sideKey(
-  { context: { kind, setup }, draft, choices }: DraftSession,
-  label: string,
-): SideKey | undefined {
-  return kind.sideKeys?.(draft, choices, setup).find((one) => one.label === label);
+function tapSideKey(session: RecorderSession, label: string): void {
+  if (!session.tapSideKey(label)) ignoreTaps(".footer");
 }
 
 /** The main button: what is missing, who comes next, or that it can be written down. */

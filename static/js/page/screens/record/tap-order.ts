@@ -1,7 +1,8 @@
 import { nextTask } from "../../scheduling.ts";
 
 interface Tap {
-  act: () => Promise<boolean>;
+  /** Resolves to false where what is tapped after it does not count. */
+  act: () => Promise<unknown>;
   /** Whether it counts whatever became of those before it: it says itself what it is about. */
   isOwn: boolean;
 }
@@ -22,8 +23,8 @@ export class TapOrder {
     screen.addEventListener("typed", this.#onTyped);
   }
 
-  /** Do what a key of the footer does: `act` resolves to whether what is tapped after it counts. */
-  async act(act: () => Promise<boolean>, isOwn = false): Promise<void> {
+  /** Do what a key of the footer does. */
+  async act(act: Tap["act"], isOwn = false): Promise<void> {
     this.#held = new Map();
     if (this.#isTapping) this.#waiting.unshift({ act, isOwn });
     else this.#waiting.push({ act, isOwn });
@@ -31,7 +32,7 @@ export class TapOrder {
     this.#isBusy = true;
     try {
       for (let tap = this.#waiting.shift(); tap; tap = this.#waiting.shift()) {
-        if (!(await tap.act())) this.#waiting = this.#waiting.filter((later) => later.isOwn);
+        if ((await tap.act()) === false) this.#waiting = this.#waiting.filter((later) => later.isOwn);
         await nextTask(); // drawn by now
       }
     } finally {
@@ -42,10 +43,7 @@ export class TapOrder {
 
   /** Do in its turn what a key does that counts whatever became of those before it; what is tapped later waits for it. */
   actOwn(tap: () => void | Promise<void>): void {
-    void this.act(async () => {
-      await tap();
-      return true;
-    }, true);
+    void this.act(async () => tap(), true);
   }
 
   /** Hold a tap on a key of the recorder while the main button waits: caught on its way down, before the key hears of it. */
@@ -82,7 +80,6 @@ export class TapOrder {
       } finally {
         this.#isTapping = false;
       }
-      return true;
     };
     this.#waiting.push({ act, isOwn: false });
   }

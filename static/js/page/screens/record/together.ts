@@ -10,6 +10,7 @@ import { askingBar, noticeBar } from "../../parts/notice-bar.ts";
 import { playerOf } from "../../recorders/recorder.ts";
 import type { DraftSession } from "../../recording/draft-session.ts";
 import { isBlank } from "../../recording/filling.ts";
+import type { RecorderSession } from "../../recording/recorder-session.ts";
 import type { TapOrder } from "./tap-order.ts";
 
 /** A round that several phones fill in: the question what stands, and what a screen reader is told of the others. */
@@ -26,10 +27,10 @@ export class Together {
   }
 
   /** Render the question what stands, where two phones differ, or which seats others have not finished yet. */
-  bar(session: DraftSession): TemplateResult | typeof nothing {
-    const [dispute] = session.disputes;
-    const { setup } = session.context;
-    if (!dispute) return unfinishedBar(session.unfinishedSeats, setup);
+  bar(session: RecorderSession, current: DraftSession): TemplateResult | typeof nothing {
+    const [dispute] = current.disputes;
+    const { setup } = current.context;
+    if (!dispute) return unfinishedBar(current.unfinishedSeats, setup);
     const keys = dispute.values.map((claim) => ({
       label: claimKey(claim),
       onTap: () => this.#order.actOwn(() => session.decide(dispute, claim)),

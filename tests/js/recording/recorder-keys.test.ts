@@ -1,0 +1,115 @@
+/** What the keys around a recorder do to its draft: always to what is filled in by now. */
+
+import { afterEach, expect, test, vi } from "vitest";
+import type { Draft } from "../../../static/js/types.ts";
+import { Screen } from "./record-screen.ts";
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** Hold the engine's next answer back; call what is returned to let it come. */
+function holdAnswer({ store }: Screen): () => void {
+  let letCome = () => {};
+  const held = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  const fetchChoices = store.fetchChoices.bind(store);
+  vi.spyOn(store, "fetchChoices").mockImplementationOnce(async (...question) => {
+    const choices = await fetchChoices(...question);
+    await held;
+    return choices;
+  });
+  return letCome;
+}
+
+/** A record screen of Animanize, with a draft of this depth. */
+async function openAnimanize(depth: "counts" | "cards"): Promise<Screen> {
+  const screen = await new Screen("animanize", "Cy").open();
+  while (screen.current.draft.depth !== depth) screen.current.switchDepth();
+  await screen.current.answer;
+  return screen;
+}
+
+const asked = ({ current }: Screen) => (current.draft as Draft & { asked?: string | null }).asked;
+
+test("undo of a tap takes back nothing that is written", async () => {
+  const screen = await new Screen().open();
+  await screen.write(4, 7);
+  await screen.open();
+  const blank = screen.current.draft;
+  await screen.tap(screen.points(1, null));
+  screen.session.undoTap();
+  expect(screen.current.draft).toEqual(blank);
+  screen.session.undoTap();
+  await screen.current.answer;
+  expect(screen.log).toHaveLength(1);
+});
+
+test("what the engine says late of a tap that was taken back counts nothing", async () => {
+  const screen = await new Screen().open();
+  await screen.tap(screen.points(4, null));
+  const letCome = holdAnswer(screen);
+  const whole = screen.points(4, 7);
+  screen.session.tap(whole);
+  await vi.waitFor(() => expect(screen.current.draft).toBe(whole));
+  const late = screen.current.answer;
+  screen.session.undoTap();
+  await screen.current.answer;
+  letCome();
+  await late;
+  expect(screen.current.main.act).toBe("seat");
+  await screen.session.act();
+  expect([screen.current.draft.seat, screen.log]).toEqual([1, []]);
+});
+
+test("a side key taps into what is filled in by now, before the engine has answered to it", async () => {
+  const screen = await openAnimanize("counts");
+  const [key] = screen.current.sideKeys;
+  const letCome = holdAnswer(screen);
+  const named = { ...screen.current.draft, note: "by now" } as Draft;
+  screen.session.tap(named);
+  await vi.waitFor(() => expect(screen.current.draft).toBe(named));
+  expect(screen.session.tapSideKey(key?.label ?? "")).toBe(true);
+  expect([asked(screen), screen.current.draft]).toEqual(["out", expect.objectContaining({ note: "by now" })]);
+  letCome();
+  await screen.current.answer;
+  expect(asked(screen)).toBe("out");
+});
+
+test("a side key that is gone does nothing, and says so", async () => {
+  const screen = await openAnimanize("counts");
+  const { draft } = screen.current;
+  expect(screen.session.tapSideKey("gone")).toBe(false);
+  expect(screen.current.draft).toBe(draft);
+});
+
+test("a side key that leads to another player says so", async () => {
+  const screen = await openAnimanize("counts");
+  const { current } = screen;
+  const sideKeys = () => [{ label: "on", draft: { ...current.draft, seat: 1 } }];
+  vi.spyOn(current.context.kind, "sideKeys").mockImplementation(sideKeys);
+  expect(screen.session.tapSideKey("on")).toBe(false);
+  expect(current.draft.seat).toBe(1);
+});
+
+test("a trick looked up in the rules is counted in what is filled in by now", async () => {
+  const screen = await openAnimanize("cards");
+  screen.session.countTrick(0, []);
+  screen.session.countTrick(1, []);
+  await screen.current.answer;
+  expect(screen.current.draft.entry.players).toMatchObject([{ tricks: 1 }, { tricks: 1 }, { tricks: 0 }]);
+});
+
+test("no key does anything before there is a draft, nor once it is written", async () => {
+  const screen = await new Screen().open();
+  await screen.write(4, 7);
+  const { draft } = screen.current;
+  screen.session.undoTap();
+  screen.session.countTrick(0, []);
+  expect([await screen.session.act(), screen.current.draft, screen.log.length]).toEqual([false, draft, 1]);
+  screen.session.current = null;
+  screen.session.undoTap();
+  screen.session.countTrick(0, []);
+  expect([await screen.session.act(), screen.session.tapSideKey("")]).toEqual([false, false]);
+});
