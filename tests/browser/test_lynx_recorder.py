@@ -208,3 +208,15 @@ def test_main_button_walks_the_counts_before_the_next_player(phone, recorder):
     phone.main_says("Ben ›")
     recorder.sums("29 in melds − 2×4 hand = 21")
     expect(phone.page.locator(".lynx-sum")).to_have_text(re.compile("=\u00a021"))  # on one line
+
+
+def test_keypad_for_points_ticks_nobody_whose_hand_is_unknown(phone, recorder):
+    recorder.melds("K ×3")
+    recorder.on()
+    recorder.turn()
+    recorder.turn()
+    recorder.typed("12")
+    expect(phone.page.locator(".status-words")).to_have_text("1 of 3 players")
+    ticked = phone.page.get_by_role("radio", name=re.compile("done"))
+    expect(ticked).to_have_count(1)
+    expect(ticked).to_have_accessible_name(re.compile("Ben"))

@@ -63,7 +63,7 @@ class LynxRecorder extends LightElement implements Recorder {
   protected override render(): TemplateResult {
     const { setup, draft, choices } = this;
     if (draft.depth === "points" && !draft.asking) {
-      return html`<points-pad .setup=${setup} .draft=${draft} .choices=${choices} .original=${this.original}></points-pad>`;
+      return html`<points-pad .setup=${setup} .draft=${draft} .choices=${choices} .original=${this.original} .known=${game.doneSeats(draft)}></points-pad>`;
     }
     return html`<div class="lynx">
       ${draft.asking ? finisherQuestion(setup, (seat) => this.#emitDraft(game.withFinisher(draft, seat))) : [this.#tabs(), this.#table()]}

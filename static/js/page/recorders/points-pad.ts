@@ -15,8 +15,9 @@ import { totalSum } from "./total-sum.ts";
 /**
  * The depth "points" of every recorder: players as tabs, a keypad for sums.
  *
- * In: `setup`, `draft`, `choices`, `original` as a recorder has them. Out: "draft". Each player's item
- * becomes `{points}`; the input stays in the draft, so that undo takes back one key.
+ * In: `setup`, `draft`, `choices`, `original` as a recorder has them; `known`, by seat whether all is known, of a
+ * game that counts points of half a hand. Out: "draft". Each player's item becomes `{points}`; the input stays in
+ * the draft, so that undo takes back one key.
  */
 class PointsPad extends LightElement {
   static override properties = {
@@ -24,12 +25,14 @@ class PointsPad extends LightElement {
     draft: { attribute: false },
     choices: { attribute: false },
     original: { attribute: false },
+    known: { attribute: false },
   };
 
   declare setup: Setup;
   declare draft: Draft;
   declare choices: Choices | null;
   declare original: Entry | null;
+  declare known?: boolean[];
 
   protected override render(): TemplateResult {
     const { setup, draft } = this;
@@ -83,6 +86,7 @@ class PointsPad extends LightElement {
 
   /** Whether points are typed, or what else is filled in is worth some: half of it is not done. */
   #isKnown(seat: number): boolean {
+    if (this.known) return Boolean(this.known[seat]);
     const points = pointsOf(this.draft, seat) ?? this.choices?.players[seat]?.points;
     return playerOf(this.draft, seat) !== null && typeof points === "number";
   }
