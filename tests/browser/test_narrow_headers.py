@@ -169,6 +169,20 @@ def test_cloud_in_a_recorder_leaves_room_for_every_word_beside_it(new_phone, wid
     assert phone.page.evaluate(CUT) + broken_words(phone) == []
 
 
+def test_long_name_in_the_header_of_a_row_moves_nothing_below(new_phone):
+    phone = new_phone(320, 568, locale="de-DE")
+    phone.open(store_recorder(phone, "kniffel", "Annegret von Hohenstein", "Ben"))
+    cells, title = phone.page.locator("button.row-cell"), phone.page.locator(".header-title")
+    expect(cells.first).to_be_visible()
+    expect(title).to_have_text("Welche Zeile?")
+    assert phone.page.evaluate(CUT) == []
+    tops = [(cells.first.bounding_box() or {})["y"]]
+    phone.tap(cells.first)
+    expect(title).to_have_text("Einser")
+    tops.append((cells.first.bounding_box() or {})["y"])
+    assert tops == [tops[0]] * 2
+
+
 @pytest.mark.parametrize("width", [320, 360])
 def test_cloud_on_a_sheet_leaves_its_title_whole(new_phone, width):
     phone = new_phone(width, 740, locale="de-DE")

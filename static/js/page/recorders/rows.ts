@@ -4,6 +4,7 @@ import { announce } from "../announce.ts";
 import { nameOf, wordsOf } from "../game-texts.ts";
 import { t } from "../messages.ts";
 import { LightElement } from "../parts/light-element.ts";
+import { briefName } from "../parts/short-names.ts";
 import { emit, type Recorder, type RecorderKind } from "./recorder.ts";
 import "./rows/block.ts";
 import type { CellTap } from "./rows/block.ts";
@@ -95,7 +96,7 @@ export const kind: RecorderKind = {
     const row = findRow(setup, (draft as RowDraft).entry.row);
     return row ? wordsOf(row.name) : t("pads.which_row");
   },
-  status: (draft, _choices, setup) => nameOf(setup, draft.seat),
+  status: (draft, _choices, setup) => briefName(setup, draft.seat),
   begunOf: (draft) => missingTap(draft as RowDraft),
   missingText: ({ code }, draft, setup) =>
     code === "pads.what_in_it" ? figureAsked(findRow(setup, (draft as RowDraft).entry.row)) : null,
