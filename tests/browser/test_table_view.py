@@ -70,6 +70,16 @@ def test_names_are_cut_anew_where_the_screen_has_another_size(new_phone):
     )
 
 
+@pytest.mark.parametrize("size", [TABLET, TELEVISION])
+def test_names_of_few_are_whole_on_a_tablet_and_a_television(new_phone, size):
+    names = ("Kanalratten", "Die Boulisten", "Maximilian-Konstantin")
+    phone = new_phone(*size)
+    show(phone, *names)
+    shown = phone.page.locator(".table-side:not(.is-turned) .name")
+    expect(shown).to_have_text(list(names))
+    wait_until(lambda: all(map(all, shown.evaluate_all(WHERE))), "whole names within the screen")
+
+
 def test_table_view_reads_the_same_from_both_sides(new_phone):
     phone = new_phone(*PHONE)
     show(phone, *TWO)
