@@ -1,5 +1,6 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { announce } from "../announce.ts";
+import { t } from "../messages.ts";
 import { LightElement } from "./light-element.ts";
 
 const TIMEOUT_SECONDS = 6;
@@ -40,7 +41,7 @@ class ToastLine extends LightElement {
 
   /** Render the region, without words too: words that come later are heard; the key is no part of it. */
   protected override render(): TemplateResult {
-    return html`<div class=${this.text && "toast"} role=${this.text ? "complementary" : nothing} aria-label=${this.text} @pointerenter=${this.#stopTimer} @pointerleave=${this.#startTimer} @focusin=${this.#stopTimer}
+    return html`<div class=${this.text && "toast"} role=${this.text ? "complementary" : nothing} aria-label=${this.text ? t("recent.toast") : nothing} @pointerenter=${this.#stopTimer} @pointerleave=${this.#startTimer} @focusin=${this.#stopTimer}
       @focusout=${this.#startTimer}>
       <span class="toast-text" role="status">${this.text}</span>
       ${this.text && this.action ? html`<button class="toast-key" type="button" @click=${this.#onAction}>${this.action}</button>` : ""}
