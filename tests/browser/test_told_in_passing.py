@@ -52,6 +52,38 @@ def test_offer_is_read_out_without_its_key(phone):
     expect(said).to_have_count(1)
     expect(said.get_by_role("button")).to_have_count(0)
     expect(phone.page.locator(".toast").get_by_role("button", name="Undo")).to_be_visible()
+    named = phone.page.get_by_role("complementary", name="Message", exact=True)
+    expect(named).to_have_count(1)
+    expect(named).to_contain_text("Thrown away")
+
+
+def test_what_was_undone_minutes_ago_is_brought_back_in_the_menu_of_the_game(phone):
+    phone.page.clock.install()
+    game(phone, "tally", "Ada", "Ben", log=[round_of(1, 2), round_of(5, 3)])
+    phone.key("Undo")
+    expect(phone.page.locator(".toast")).to_contain_text("Undone: Round 2")
+    phone.page.clock.fast_forward("02:00")
+    expect(phone.page.locator(".toast")).to_have_count(0)
+    phone.reload()
+    phone.key("Tally")
+    expect(phone.page.locator("redo-key")).to_contain_text("Undone: Round 2")
+    phone.axe()
+    phone.key("Redo")
+    expect(phone.page.locator(".board-row-total b")).to_have_text(["6", "5"])
+    phone.key("Tally")
+    expect(phone.page.locator("running-seats")).to_be_visible()
+    expect(phone.page.locator("redo-key .option")).to_have_count(0)
+
+
+def test_what_was_undone_is_not_brought_back_over_a_round_that_was_begun(phone):
+    game(phone, "tally", "Ada", "Ben", log=[round_of(1, 2)])
+    phone.key("Undo")
+    phone.tap(phone.main("sheet-screen"))
+    type_in(phone, "4")
+    phone.tap(".header-key")
+    phone.key("Tally")
+    expect(phone.page.locator("running-seats")).to_be_visible()
+    expect(phone.page.locator("redo-key .option")).to_have_count(0)
 
 
 def test_leader_just_told_of_is_not_told_over_a_result(phone):

@@ -32,6 +32,7 @@ import {
   playOnText,
   SETUP_PLACE,
 } from "./settings/edits.ts";
+import "./settings/redo-key.ts";
 import { hasTeams } from "./settings/seats.ts";
 
 /** The settings of a running game: names, marks, target, house rules; joining, leaving, finishing. */
@@ -94,6 +95,7 @@ class SettingsScreen extends GameScreen {
       <a class="option settings-share" href=${paths.share(this.game)}>${icon("people")}
         <span class="option-words"><span class="option-label">${t("share.title")}</span>
         <span class="option-hint">${t("share.settings")}</span></span>${icon("next", 20)}</a>
+      <redo-key .store=${this.store} .table=${table} .write=${this.#write}></redo-key>
       <running-seats .table=${table} .setup=${setup} .write=${this.#writeSeat}></running-seats>
       ${this.#isLoaded ? this.#below(table, setup) : nothing}`;
   }

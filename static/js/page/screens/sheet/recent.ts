@@ -56,7 +56,7 @@ class RecentLine extends LightElement {
     const { recent } = undoOffer;
     const { id } = this.table.record;
     const current = recent?.game === id ? recent : null;
-    const name = current?.action ? entryName(current.action, this.table) : "";
+    const name = current?.action ? undoneName(current.action, this.table) : "";
     const text = current ? t(`recent.${current.what}`, { what: name }) : this.headline;
     const action = current?.undo ? t(current.what === "undone" ? "parts.redo" : "parts.undo") : "";
     return html`<toast-line .text=${text} .action=${action}
@@ -122,7 +122,7 @@ function phonesBar(game: string, text: string): TemplateResult {
 }
 
 /** Name an entry: "Round 4", "Card 12", "Ada: Fives", "Correction". */
-function entryName(entry: Entry, { record: { setup, sheet } }: LoadedGame): string {
+export function undoneName(entry: Entry, { record: { setup, sheet } }: LoadedGame): string {
   const { type } = entry;
   if (type === "row") return cellName(setup, cellOf(entry));
   if (type === "place") return t(`round.${setup.game}.card`, { no: Number(sheet.next?.card) });

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import type { LogEntry } from "../../../static/js/page/log/records.ts";
+import { lastUndone } from "../../../static/js/page/screens/settings/redo-key.ts";
+import { round } from "../log/two-phones.ts";
+
+const undo = (id: string, of: string): LogEntry => ({ type: "undo", id, of });
+
+test("what was undone last can be brought back until something else is written", () => {
+  const log = [round("a"), round("b")];
+  const last = (...more: LogEntry[]) => lastUndone([...log, ...more])?.undo;
+  expect(last()).toBeUndefined();
+  expect(last(undo("u", "b"))).toBe("u");
+  expect(last(undo("u", "b"), undo("v", "a"))).toBe("v");
+  expect(last(undo("u", "b"), undo("v", "a"), undo("w", "v"))).toBe("u");
+  expect(last(undo("u", "b"), undo("v", "u"))).toBeUndefined();
+  expect(last(undo("u", "b"), undo("v", "u"), undo("w", "v"))).toBe("u");
+  expect(last(undo("u", "b"), round("c"))).toBeUndefined();
+});
