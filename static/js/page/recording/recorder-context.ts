@@ -45,6 +45,14 @@ export async function loadContext(
   return { store, game, kind, where, setup, sheet: record.sheet, original, along };
 }
 
+/** Return why a context could not be loaded: the recorder's code did not come, or the engine did not answer. */
+export function findFailure(setup: Setup): Promise<"code" | "engine"> {
+  return loadKind(setup).then(
+    () => "engine",
+    () => "code",
+  );
+}
+
 /** Read an entry as it is corrected: made to fit by the rules where what is corrected along makes it impossible. */
 async function readFitting(
   store: Store,

@@ -18,7 +18,6 @@ import type { Bar, Draft, Path, Sheet } from "../../types.ts";
 import { nextStep } from "../log/conflicts.ts";
 import type { DraftStart, LoadedGame } from "../log/records.ts";
 import type { Claim, Dispute } from "../log/shared-draft.ts";
-import { loadKind } from "../recorders/kinds.ts";
 import { singleFlight } from "../scheduling.ts";
 import type { Store } from "../store.ts";
 import { vibrateRefusal } from "../vibrate.ts";
@@ -26,7 +25,8 @@ import type { CorrectionSession } from "./correction-session.ts";
 import { DraftNotice } from "./draft-notice.ts";
 import { DraftSession } from "./draft-session.ts";
 import { type CommitResult, EntryWriter, type Target } from "./entry-writer.ts";
-import { loadContext } from "./recorder-context.ts";
+import { findFailure, loadContext } from "./recorder-context.ts";
+import { Removal } from "./removal.ts";
 import { carryTap, TapQueue } from "./tap-queue.ts";
 
 /** Who draws what a session says. */
@@ -52,6 +52,8 @@ export class RecorderSession {
   failure: "code" | "engine" | null = null;
   /** Whether the draft is on its way into the log, until the next one or another screen stands there. */
   isCommitting = false;
+  /** The removal of entries of the round that is open: it is confirmed here. */
+  readonly removal: Removal;
   /** Where the game stood when it began. */
   start: DraftStart | null = null;
   readonly #taps = new TapQueue();
@@ -69,6 +71,7 @@ export class RecorderSession {
     this.#view = view;
     this.#notice = new DraftNotice(store, target.game);
     this.#writer = new EntryWriter(store, target);
+    this.removal = new Removal({ store, game: target.game, requestUpdate: () => view.drawAll() });
   }
 
   /** Begin with the draft that lies at the place, or with an empty one; `failure` says why it does not. */
@@ -76,13 +79,11 @@ export class RecorderSession {
     this.failure = null;
     this.#notice.begin();
     await this.#begin(table).catch(async (error: unknown) => {
-      this.failure = await loadKind(table.record.setup).then(
-        () => "engine",
-        () => "code",
-      );
+      this.failure = await findFailure(table.record.setup);
       if (this.failure === "engine") reportError(error);
       this.#view.drawAll();
     });
+    if (this.writesAtOnce) void this.removal.resume(table.record.sheet.rounds.at(-1)?.entries ?? []);
   }
 
   async #begin(table: LoadedGame): Promise<void> {
@@ -109,6 +110,11 @@ export class RecorderSession {
     return this.#writer.correction;
   }
 
+  /** The correction whose consequences are shown: a removal, or what the recorder corrects. */
+  get making(): CorrectionSession | null {
+    return this.removal.correction ?? this.correction;
+  }
+
   /** Whether it stays open while entry after entry is written. */
   get writesAtOnce(): boolean {
     const { draft, context } = this.current ?? {};
@@ -128,15 +134,12 @@ export class RecorderSession {
 
   /** Take a tap: the whole draft as it is after it. */
   tap(tapped: Draft): void {
-    const madeOn = this.#taps.target(this.current);
-    const draft = madeOn?.walk(this.#taps.shown(madeOn), tapped) ?? tapped;
-    const shown = this.#taps.drawn;
-    this.#taps.show(draft, madeOn);
+    const { draft, madeOn, drawn } = this.#taps.take(tapped, this.current);
     this.#view.drawDraft();
     void this.#taps.add(async () => {
       this.#taps.settle(draft);
       const tap = madeOn && carryTap(madeOn, draft);
-      if (tap) await this.#apply(tap, madeOn === this.current ? shown : undefined);
+      if (tap) await this.#apply(tap, madeOn === this.current ? drawn : undefined);
       else this.#view.drawAll();
     });
   }
@@ -214,14 +217,11 @@ export class RecorderSession {
     if (isWarned) this.#view.warnOfUnfinished();
     else if (main.act === "write") await this.#commit(current);
     if (main.act === "decide") this.#view.askToDecide();
-    if (main.act === "lead") this.#leadTo(current, main.missing);
+    if (main.act === "lead") {
+      current.goTo(main.missing.at);
+      this.#view.pointOut(main.missing);
+    }
     return main.act !== "decide" && !isWarned && !current.isClosed;
-  }
-
-  #leadTo(current: DraftSession, missing: Bar & { at: Path }): void {
-    vibrateRefusal();
-    current.goTo(missing.at);
-    this.#view.pointOut(missing);
   }
 
   /** Write the entry or the correction down, or join it to the correction it is part of. */
@@ -252,10 +252,11 @@ export class RecorderSession {
     if (this.current) this.#followTabs(this.current);
   }
 
-  /** Save the newest tap, tell the other phones that nothing is filled in here any more, and let the next recorder wait. */
-  leave(): void {
+  /** Save the newest tap, tell the other phones, and let the next recorder wait. For `mended` see `Removal.leave`. */
+  leave(mended: string | null = null): void {
     this.#store.drafts.flush();
     this.#notice.leave(this.current);
+    this.removal.leave(mended);
     const tapped = [this.#store.lastWrite, this.current?.answer]; // the draft may still be written after it
     this.#store.lastWrite = Promise.allSettled(tapped);
   }

@@ -3,6 +3,12 @@
 import type { Draft } from "../../types.ts";
 import type { DraftSession } from "./draft-session.ts";
 
+interface Tap {
+  draft: Draft;
+  madeOn: DraftSession | null;
+  drawn: Draft | undefined;
+}
+
 /** The taps on a recorder, in the order of the fingers: each is shown at once, and counts in its turn. */
 export class TapQueue {
   /** The newest tap, while those before it are still being written. */
@@ -12,7 +18,7 @@ export class TapQueue {
   /** The session whose draft is on the screen: the next tap is made on that one. */
   #shownOf: DraftSession | null = null;
   /** The draft as it was drawn last; undefined before the first time. */
-  drawn: Draft | undefined;
+  #drawn: Draft | undefined;
   #queue: Promise<void> = Promise.resolve();
 
   /** Whether a tap is shown that does not count yet. */
@@ -23,18 +29,19 @@ export class TapQueue {
   /** Return the draft to draw, and remember that the next tap is made on it. */
   draftToDraw(current: DraftSession): Draft {
     this.#shownOf = this.#ahead ? this.#aheadOf : current;
-    this.drawn = this.#ahead ?? current.draft;
-    return this.drawn;
+    this.#drawn = this.#ahead ?? current.draft;
+    return this.#drawn;
   }
 
-  /** Return the draft on the screen, on which the next tap is made. */
-  shown(current: DraftSession): Draft {
-    return this.#ahead ?? current.draft;
-  }
-
-  /** Return the session the next tap is made on: it may be written by now, and not drawn anew yet. */
-  target(current: DraftSession | null): DraftSession | null {
-    return this.#shownOf ?? current;
+  /**
+   * Take a tap, and show it before it counts. It was made on what was `drawn`, of the session `madeOn`: that may be
+   * written by now, and not drawn anew yet.
+   */
+  take(tapped: Draft, current: DraftSession | null): Tap {
+    const madeOn = this.#shownOf ?? current;
+    const draft = madeOn?.walk(this.#ahead ?? madeOn.draft, tapped) ?? tapped;
+    this.show(draft, madeOn);
+    return { draft, madeOn, drawn: this.#drawn };
   }
 
   /** Show a tap before it counts. */

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
-import type { Draft, Setup, Sheet } from "../../types.ts";
+import type { Bar, Draft, Path, Setup, Sheet } from "../../types.ts";
 import { announce } from "../announce.ts";
 import { ignoreTaps } from "../cooldown.ts";
 import { gameName, nameOf } from "../game-texts.ts";
@@ -10,7 +10,6 @@ import { number, t } from "../messages.ts";
 import { footer } from "../parts/footer.ts";
 import { header } from "../parts/header.ts";
 import type { Recorder } from "../recorders/recorder.ts";
-import type { CorrectionSession } from "../recording/correction-session.ts";
 import type { DraftSession } from "../recording/draft-session.ts";
 import type { CommitResult } from "../recording/entry-writer.ts";
 import { RecorderSession, type SessionView } from "../recording/recorder-session.ts";
@@ -26,7 +25,7 @@ import { heading } from "./record/heading.ts";
 import { overtakenBar } from "./record/overtaken.ts";
 import { TapOrder } from "./record/tap-order.ts";
 import { Together } from "./record/together.ts";
-import { Removal } from "./removal.ts";
+import { placeToMend, removalFooter } from "./removal.ts";
 import { GameScreen } from "./screen.ts";
 import { type TrickCounter, trickCounter } from "./trick-counter.ts";
 
@@ -42,7 +41,6 @@ export class RecordScreen extends GameScreen {
   /** The place of the correction this one is mended for; null: it is written by itself. */
   declare into: string | null;
   #session: RecorderSession | null = null;
-  readonly #removal = new Removal(this);
   readonly #beside = new Beside(this);
   readonly #order = new TapOrder(this);
   readonly #together = new Together(this, this.#order);
@@ -61,7 +59,7 @@ export class RecordScreen extends GameScreen {
     super.disconnectedCallback();
     removeEventListener("pagehide", this.store.drafts.flush);
     document.removeEventListener("visibilitychange", this.store.drafts.flush);
-    this.#session?.leave();
+    this.#session?.leave(placeToMend());
   }
 
   /** Where a trick can be counted that was looked up in the rules; null: not in this recorder. */
@@ -83,7 +81,7 @@ export class RecordScreen extends GameScreen {
     const { current } = session;
     const isInserting = current.context.where.before !== undefined;
     return html`<div class="screen ${isInserting ? "is-inserting" : ""}" @click=${this.#order.listener} @draft=${this.#onTap} @undo=${this.#onUndo} @back=${this.#onBack} @write=${this.#onFinish} @correct=${this.#correct}
-      @remove=${this.#remove} @drop=${this.#drop} @mend-all=${() => void this.#making?.mendAll()} @enter=${() => void this.#order.act(() => session.act())}>
+      @remove=${this.#remove} @drop=${this.#drop} @mend-all=${() => void session.making?.mendAll()} @enter=${() => void this.#order.act(() => session.act())}>
       ${heading(current, table, { back: () => goUp(paths.sheet(this.game)), switchDepth: this.#onDepth })}
       ${this.#beside.sheet(table, current.context.kind)}
       ${session.writesAtOnce ? html`<recent-line .store=${this.store} .table=${table}></recent-line>` : nothing}
@@ -91,7 +89,7 @@ export class RecordScreen extends GameScreen {
       ${overtakenBar(this.store, table, { place: current.place, start: session.start }, () => this.#leave())}
       ${this.#together.bar(session, current)}
       <main class="screen-content recorder">${this.#shown(session, current)}</main>
-      ${this.#follows(table)} <cut-off-bar .store=${this.store} .game=${this.game} .isSteady=${true}></cut-off-bar> ${this.#foot(session, current, table)}
+      ${followsStrip(session, table)} <cut-off-bar .store=${this.store} .game=${this.game} .isSteady=${true}></cut-off-bar> ${this.#foot(session, current, table)}
     </div>`;
   }
 
@@ -122,7 +120,6 @@ export class RecordScreen extends GameScreen {
 
   async #begin(session: RecorderSession, table: LoadedGame): Promise<void> {
     await session.begin(table);
-    if (session.writesAtOnce) void this.#removal.resume(table.record.sheet.rounds.at(-1)?.entries ?? []);
   }
 
   /** The engine did not answer when it was to begin: a tap asks it again. */
@@ -149,21 +146,9 @@ export class RecordScreen extends GameScreen {
     return Object.assign(this.#recorder, { setup, sheet, draft, choices, original, isCorrecting });
   }
 
-  /** The correction whose consequences are shown: a removal, or what the recorder corrects. */
-  get #making(): CorrectionSession | null {
-    return this.#removal.session ?? this.#session?.correction ?? null;
-  }
-
-  #follows(table: LoadedGame): TemplateResult | typeof nothing {
-    const making = this.#making;
-    return making
-      ? html`<follows-strip .table=${table} .consequences=${making.consequences} .mending=${making.mending} .place=${making.place}></follows-strip>`
-      : nothing;
-  }
-
   /** The footer; none while the recorder writes at once, until the game is over and nothing may be claimed any more. */
   #foot(session: RecorderSession, current: DraftSession, table: LoadedGame): TemplateResult | typeof nothing {
-    if (this.#removal.session) return this.#removal.footer();
+    if (session.removal.correction) return removalFooter(session.removal);
     if (!session.writesAtOnce) return foot(session, current, this.#order);
     const result = { label: t("record.result"), onTap: () => this.#leave() };
     const isOver = table.record.sheet.over && !current.context.kind.isUnsettled?.(current.choices);
@@ -192,10 +177,15 @@ export class RecordScreen extends GameScreen {
     drawDraft: () => queueMicrotask(() => this.#drawDraft()),
     drawAll: () => this.requestUpdate(),
     askToDecide: () => this.#together.ask(),
-    pointOut: (missing) => this.#recorder?.pointOut?.(missing),
+    pointOut: (missing) => this.#pointOut(missing),
     warnOfUnfinished: () => this.#warnOfUnfinished(),
     onCommit: (result) => this.#goOn(result),
   };
+
+  #pointOut(missing: Bar & { at: Path }): void {
+    vibrateRefusal();
+    this.#recorder?.pointOut?.(missing);
+  }
 
   /** What is said has to be seen before the next tap writes: a second one by mistake counts nothing. */
   #warnOfUnfinished(): void {
@@ -224,11 +214,19 @@ export class RecordScreen extends GameScreen {
 
   #correct = ({ detail }: CustomEvent<EntryPlace>): void => navigate(paths.correct(this.game, detail));
 
-  #remove = ({ detail: { of } }: CustomEvent<{ of: string[] }>): void => void this.#removal.remove(of);
+  #remove = ({ detail: { of } }: CustomEvent<{ of: string[] }>): void =>
+    void this.#session?.removal.remove(of);
 
   #drop = ({ detail }: CustomEvent<string>): void => {
-    void this.#making?.add({ of: detail, entry: null });
+    void this.#session?.making?.add({ of: detail, entry: null });
   };
+}
+
+/** What would follow from a correction in the making, or a removal. */
+function followsStrip({ making }: RecorderSession, table: LoadedGame): TemplateResult | typeof nothing {
+  return making
+    ? html`<follows-strip .table=${table} .consequences=${making.consequences} .mending=${making.mending} .place=${making.place}></follows-strip>`
+    : nothing;
 }
 
 /** Return what is announced once a round is written: "Written down: Ada 12, Ben −3". */

@@ -14,6 +14,7 @@ import { ruleLink } from "../parts/rule-link.ts";
 import { loadKind } from "../recorders/kinds.ts";
 import type { LoggedCorrection } from "../recording/correction-session.ts";
 import { readEntry } from "../recording/past.ts";
+import { Removal } from "../recording/removal.ts";
 import { EMPTY_HISTORY, loadHistory, type RoundHistory } from "../recording/round-history.ts";
 import { goUp, paths, replace } from "../router.ts";
 import { singleFlight } from "../scheduling.ts";
@@ -24,7 +25,7 @@ import "./follows-strip.ts";
 import { discardDraft } from "./discard-draft.ts";
 import { goUpWhenDone, waitUntilUncovered } from "./go-up.ts";
 import { lineTitle } from "./line-name.ts";
-import { Removal } from "./removal.ts";
+import { placeToMend, removalFooter } from "./removal.ts";
 import { begunPlace, correctKey } from "./round/correct-key.ts";
 import { entryList } from "./round/entries.ts";
 import { historyList } from "./round/history.ts";
@@ -63,6 +64,11 @@ class RoundScreen extends GameScreen {
   /** The removal of the round, or of one of its tricks. */
   readonly #removal = new Removal(this, (written) => this.#onRemove(written));
 
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#removal.leave(placeToMend());
+  }
+
   protected override onGameOpened(table: LoadedGame): void {
     void this.#load(table);
   }
@@ -74,10 +80,10 @@ class RoundScreen extends GameScreen {
   protected override renderGame(table: LoadedGame): TemplateResult {
     const { setup, sheet } = table.record;
     const round = sheet.rounds[this.row];
-    const { session } = this.#removal;
+    const { correction } = this.#removal;
     if (!round) return missingRound(this.game);
     const isAdjusting = this.mode === "adjusting" && this.#hasEntries(round);
-    return html`<div class="screen round" @drop=${this.#onDrop} @mend-all=${() => void session?.mendAll()}>
+    return html`<div class="screen round" @drop=${this.#onDrop} @mend-all=${() => void correction?.mendAll()}>
       ${header({
         title: isAdjusting ? t("adjust.title") : lineTitle(setup, round, sheet),
         back: () => (isAdjusting ? this.#closeForm() : goUp(paths.sheet(this.game))),
@@ -88,8 +94,8 @@ class RoundScreen extends GameScreen {
         ${isAdjusting ? this.#adjustForm(table, round) : this.#details(table, round)}
       </main>
       ${
-        session && !isAdjusting
-          ? html`<follows-strip .table=${table} .consequences=${session.consequences} .mending=${session.mending} .place=${session.place}></follows-strip>`
+        correction && !isAdjusting
+          ? html`<follows-strip .table=${table} .consequences=${correction.consequences} .mending=${correction.mending} .place=${correction.place}></follows-strip>`
           : nothing
       }
       <recent-line .store=${this.store} .table=${table}></recent-line>
@@ -116,7 +122,7 @@ class RoundScreen extends GameScreen {
         <a class="side-button" href=${paths.correct(this.game, { before: round.entries[0] })}>${t("round.insert")}</a>
         <button class="side-button" type="button" @click=${() => (this.mode = "adjusting")}>${t("round.adjust_key")}</button>
         ${
-          this.#removal.session
+          this.#removal.correction
             ? nothing
             : html`<button class="side-button" type="button" @click=${() => void this.#removal.preview(round.entries)}>${t("round.remove")}</button>`
         }
@@ -162,7 +168,7 @@ class RoundScreen extends GameScreen {
   }
 
   #foot(round: Round): TemplateResult {
-    if (this.#removal.session) return this.#removal.footer();
+    if (this.#removal.correction) return removalFooter(this.#removal);
     return footer({ side: this.#side(round), main: this.#main(round) });
   }
 
@@ -207,7 +213,7 @@ class RoundScreen extends GameScreen {
   }
 
   #onDrop({ detail }: CustomEvent<string>): void {
-    void this.#removal.session?.add({ of: detail, entry: null });
+    void this.#removal.correction?.add({ of: detail, entry: null });
   }
 
   /**
