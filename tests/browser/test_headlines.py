@@ -78,7 +78,7 @@ def test_places_that_change_hands_are_told_once(phone):
     expect_totals(phone, "10", "5", "1")
     expect(phone.page.locator(".toast")).to_have_count(0)
     write_round(phone, "1", "9", "1")
-    tells(phone, "Ben moved ahead · Ada is second now")
+    tells(phone, "Ben moved ahead · Now second: Ada")
     phone.reload()
     expect_totals(phone, "11", "14", "2")
     expect(phone.page.locator(".toast")).to_have_count(0)

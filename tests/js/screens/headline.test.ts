@@ -113,6 +113,12 @@ test("in German what was corrected is an object of the sentence", () => {
   expect(sentence("took_back", "finish")).toBe("Ben hat das Ende der Partie zurückgenommen");
 });
 
+test("in German the places of a team are told in words that suit one and several", () => {
+  const german = readMessages("de");
+  const told = ["recent.first", "recent.second", "recent.last"].map((key) => String(german[key]));
+  expect(told.filter((text) => !/^Jetzt [^%]*: %\(name\)s$/.test(text))).toEqual([]);
+});
+
 test("who has come to be last is told, where the others keep their places", () => {
   const three = {
     ...setup,
@@ -134,5 +140,5 @@ test("who has come to be last is told, where the others keep their places", () =
     after(1, [1, 2, 2]) as unknown as LoadedGame,
     after(2, [1, 2, 3]) as unknown as LoadedGame,
   );
-  expect(told.replace(/[\u2068\u2069]/g, "")).toBe("Ben is second now\u00a0· Cy is last now");
+  expect(told.replace(/[\u2068\u2069]/g, "")).toBe("Now second: Ben\u00a0· Now last: Cy");
 });
