@@ -178,3 +178,13 @@ def test_pad_chosen_far_down_the_list_is_seen_by_its_name(phone):
     phone.key("Another game")
     phone.key(re.compile("^Yahtzee"))
     expect(phone.page.get_by_role("heading", name="Yahtzee")).to_be_in_viewport(ratio=1)
+
+
+def test_long_remark_of_a_pad_stands_below_who_plays(phone):
+    phone.open("/new")
+    phone.key("Another game")
+    phone.key(re.compile("^Skat"))
+    expect(phone.page.get_by_role("button", name="name", exact=True)).to_be_in_viewport(ratio=1)
+    remark = phone.page.locator("seat-picker + .pad-said")
+    expect(remark).to_contain_text("The multiplier counts matadors")
+    phone.axe()

@@ -16,7 +16,7 @@ import { vibrateRefusal } from "../vibrate.ts";
 import { beginGame } from "./new-game/begin-game.ts";
 import "./house-rules/house-rules.ts";
 import { countChanges, optionsSummary, partOptions } from "./house-rules/options.ts";
-import { padNote } from "./new-game/pad-texts.ts";
+import { padBrief, padRemark } from "./new-game/pad-texts.ts";
 import {
   changeGame,
   hasCardColours,
@@ -93,11 +93,12 @@ class NewGameScreen extends Screen {
     </div>`;
   }
 
-  /** Render who plays, and by which rules. */
+  /** Render who plays, and by which rules; the long remark of a pad keeps nobody from the names. */
   #table(plan: Plan): TemplateResult {
-    return html`${plan.pad ? padNote(plan.pad) : nothing}
+    return html`${plan.pad ? padBrief(plan.pad) : nothing}
         <seat-picker .plan=${plan} .people=${listPeople(this.store)} .problem=${this.problem}
           @plan=${({ detail }: CustomEvent<Plan>) => this.#change(detail)}></seat-picker>
+        ${plan.pad ? padRemark(plan.pad) : nothing}
         ${this.setup && this.defaults && !plan.pad ? this.#rules(withOptions(this.setup, plan), this.defaults) : nothing}`;
   }
 

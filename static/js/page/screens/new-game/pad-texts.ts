@@ -43,8 +43,17 @@ export function padGoal({ rounds, target, wins = "high" }: Pad): string {
   return count > 0 ? `${tn("rules.rounds", count)}${SEPARATOR}${goal}` : goal;
 }
 
-/** Render for how many a pad is and who wins, what it asks for, and what it leaves to the table; of one of a later version, that it is. */
+/** Render a pad in brief, and what it leaves to the table. */
 export function padNote(pad: Pad): TemplateResult {
-  return html`<section class="pad-note">${canPlay(pad) ? html`<p>${playersOf(pad)}${SEPARATOR}${padGoal(pad)}</p><p>${fieldNames(pad)}</p>` : html`<p>${t("pads.newer")}</p>`}
-    ${pad.note ? html`<p>${wordsOf(pad.note)}</p>` : nothing}</section>`;
+  return html`${padBrief(pad)}${padRemark(pad)}`;
+}
+
+/** Render for how many a pad is and who wins, and what it asks for; of one of a later version, that it is. */
+export function padBrief(pad: Pad): TemplateResult {
+  return html`<section class="pad-note">${canPlay(pad) ? html`<p>${playersOf(pad)}${SEPARATOR}${padGoal(pad)}</p><p>${fieldNames(pad)}</p>` : html`<p>${t("pads.newer")}</p>`}</section>`;
+}
+
+/** Render what a pad says of itself, and what it leaves to the table. */
+export function padRemark({ note }: Pad): TemplateResult | typeof nothing {
+  return note ? html`<p class="pad-said">${wordsOf(note)}</p>` : nothing;
 }
