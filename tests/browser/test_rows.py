@@ -47,6 +47,7 @@ def test_a_few_rows_of_kniffel_from_the_library(phone):
     expect(phone.page.locator(".row-block thead .is-next")).to_contain_text("Ben")
     with phone.counting("Yahtzee, a row struck out", 3):
         phone.tap(cell(phone, "Ben", "Full house"))
+        expect(phone.page.get_by_role("button", name="Full house (25)")).to_be_visible()
         phone.key("Strike (0)")
         phone.key("Write it down")
         expect(phone.page.locator(".row-block thead .is-next")).to_contain_text("Ada")
@@ -72,6 +73,16 @@ def test_a_few_rows_of_kniffel_from_the_library(phone):
     phone.key("Back")
     phone.key("Discard what is filled in")
     expect_sums(phone, "37", "0")
+
+
+def test_crosses_of_qwixx_are_added_up_and_a_strip_has_one_nought(phone):
+    recorder(phone, "qwixx", "Ada", "Ben")
+    phone.tap(cell(phone, "Ada", "Red"))
+    phone.tap(number(phone, 3))
+    expect(phone.page.locator(".pad-formula")).to_have_text("1 + 2 + 3 = 6")
+    expect(phone.page.get_by_role("button", name="Strike (0)")).to_have_count(0)
+    phone.tap(number(phone, 0))
+    phone.main_says("Write it down")
 
 
 def test_a_small_game_is_filled_in_corrected_and_over(phone):

@@ -18,8 +18,15 @@ test("points of a pad are told by what they come from", () => {
   expect(said({ call: "min", values: ["7", "9"] })).toBe("the least of 7, 9 = 7");
   expect(said({ call: "sum", values: ["3", "4"] })).toBe("3 + 4 = 7");
   expect(said({ call: "abs", values: ["2 − 9"] })).toBe("2 − 9 without minus = 7");
-  expect(said({ call: "quotient", values: ["15", "2"] })).toBe("15 divided by 2, without a rest = 7");
+  expect(said({ call: "quotient", values: ["15", "2"] })).toBe("15 ÷ 2 = 7, the rest counts nothing");
   expect(said({ call: "lookup", values: ["3"] })).toBe("3 counts 7");
+});
+
+test("crosses that count more each are added up as people do", () => {
+  const stairs = (values: string[], points: number) => said({ call: "quotient", values, points });
+  expect(stairs(["3 × (3 + 1)", "2"], 6)).toBe("1 + 2 + 3 = 6");
+  expect(stairs(["12 × (12 + 1)", "2"], 78)).toBe("1 + 2 + … + 12 = 78");
+  expect(stairs(["3 × (4 + 1)", "2"], 7)).toContain("÷ 2 = 7");
 });
 
 test("a sum over all players leaves out who has nothing to add, and is told where several have", () => {

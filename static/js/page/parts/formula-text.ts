@@ -18,7 +18,17 @@ export function formulaText(line: Line, setup: Setup): string | null {
     value.length > MAX_UNBROKEN ? value : value.replaceAll(" ", "\u00a0"),
   );
   const [one = "", other = ""] = parts;
+  const stairs = call === "quotient" && other === "2" ? stairsText(one) : null;
+  if (stairs) return t("line.formula", { text: stairs, points });
   return t(`line.call.${call}`, { one, other, all: parts.join(", "), count: values.length, points });
+}
+
+/** Return what half of a number times the next one adds up: "3 × (3 + 1)" is "1 + 2 + 3"; null of anything else. */
+function stairsText(text: string): string | null {
+  const [, last] = /^(\d+)\s×\s\(\1\s\+\s1\)$/.exec(text) ?? [];
+  const steps = Array.from({ length: Number(last) }, (_, step) => step + 1);
+  if (steps.length < 2) return null;
+  return steps.length > 5 ? `1 + 2 + … + ${last}` : steps.join(" + ");
 }
 
 /** Return what a sum over all players adds up, "23 + 11 = 34"; null where no more than one has anything to add. */

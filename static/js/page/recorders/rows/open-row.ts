@@ -63,10 +63,14 @@ function keypad({ draft, onDraft }: RowKeysProps, hasSign: boolean): TemplateRes
     @type=${({ detail }: CustomEvent<KeypadInput>) => onDraft(withValue(draft, detail.amount, detail.text))}></number-keypad>`;
 }
 
-/** Render yes, as the row is called, and no: struck out. */
+/** Render yes, as the row is called, with its worth where that is always the same, and no: struck out. */
 function flagKeys(props: RowKeysProps): TemplateResult {
-  return html`<div class="row-choices" role="group" aria-label=${wordsOf(props.row.name)}>
-    ${choiceKey(props, true, html`${icon("tick", 24)} ${wordsOf(props.row.name)}`)}
+  const { id, points } = props.row;
+  const name = wordsOf(props.row.name);
+  const [, worth, of] = /^(\d+) ?\* ?(\w+)$/.exec(String(points)) ?? [];
+  const words = worth && of === id ? `${name} (${number(Number(worth))})` : name;
+  return html`<div class="row-choices" role="group" aria-label=${name}>
+    ${choiceKey(props, true, html`${icon("tick", 24)} ${words}`)}
     ${choiceKey(props, false, t("pads.strike"))}
   </div>`;
 }
@@ -95,7 +99,7 @@ function isTyped(row: PadRow, choices: Choices | null): boolean {
   return (row.kind ?? "number") === "number" && !hasStrip(...boundsOf({ row, choices }));
 }
 
-/** Render what the open row is worth, and the key that strikes it out. */
+/** Render what the open row is worth, and the key that strikes out what is typed. */
 export function worthText(
   draft: RowDraft,
   choices: Choices | null,
@@ -103,8 +107,9 @@ export function worthText(
   onDraft: (draft: RowDraft) => void,
 ): TemplateResult {
   const row = findRow(setup, draft.entry.row);
-  const out = row?.kind === "flag" ? null : struck(draft, setup);
-  return html`<div class="row-worth"><div>${row && isTyped(row, choices) ? html`<output>${keypadOutput(draft.typed ?? textOf(draft.entry.value as number | null))}</output>` : nothing}
+  const isTypedIn = row && isTyped(row, choices);
+  const out = isTypedIn ? struck(draft, setup) : null; // a strip has its own nought
+  return html`<div class="row-worth"><div>${isTypedIn ? html`<output>${keypadOutput(draft.typed ?? textOf(draft.entry.value as number | null))}</output>` : nothing}
       <p class="points-sum">${sumText(draft, choices, setup)}</p></div>
     ${out ? html`<button class="side-button" type="button" aria-pressed=${draft.entry.value === 0} @click=${() => onDraft(out)}>${t("pads.strike")}</button>` : nothing}
   </div>`;
