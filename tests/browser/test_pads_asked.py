@@ -30,13 +30,18 @@ def test_skat_asks_the_declarer_alone_and_works_out_what_the_game_is_worth(phone
     phone.tap(phone.main("sheet-screen"))
     who = phone.page.get_by_role("group", name="Declarer")
     expect(phone.page.locator(".pad-field")).to_have_count(0)
+    phone.main_says("Declarer?")  # nobody has to be walked past
     tap_who(phone, "Ada")
+    choose(phone, "Clubs")
     tap_who(phone, "Ben")
     expect(who.get_by_role("button", pressed=True)).to_contain_text("Ben")
     expect(phone.page.get_by_role("radio", name="Ben")).to_have_attribute("aria-checked", "true")
-    choose(phone, "Clubs")
     type_in(phone, "4")
     phone.tap(phone.page.locator(".pad-field.is-flag").filter(has_text="Won"))
+    tap_who(phone, "Cy")
+    expect(phone.page.locator(".points-sum")).to_contain_text("12 × 4 = 48")
+    phone.key("Undo")
+    expect(who.get_by_role("button", pressed=True)).to_contain_text("Ben")
     expect(phone.page.locator(".points-sum")).to_contain_text("12 × 4 = 48")
     phone.key("Write it down")
     expect_totals(phone, "0", "48", "0")
@@ -44,22 +49,38 @@ def test_skat_asks_the_declarer_alone_and_works_out_what_the_game_is_worth(phone
 
 @pytest.mark.parametrize(
     ("played", "times", "is_won", "points"),
-    [("Hearts", "3", True, "30"), ("Null", "1", True, "23"), ("Null Hand", "1", False, "−70")],
+    [("Hearts", "3", True, "30"), ("Null", "", True, "23"), ("Null Hand", "", False, "−70")],
 )
-def test_round_of_skat_is_written_in_six_taps_or_five(phone, played, times, is_won, points):
+def test_round_of_skat_is_written_in_six_taps_or_less(phone, played, times, is_won, points):
+    """A Null has one multiplier only, which nobody has to tap."""
     game(phone, "skat", *THREE)
-    with phone.counting("Skat", 5 + is_won):
+    with phone.counting("Skat", 4 + len(times) + is_won):
         phone.tap(phone.main("sheet-screen"))
         tap_who(phone, "Ada")
         choose(phone, played)
-        if played == "Hearts":
-            type_in(phone, times)
-        else:
-            strip(phone, int(times))
+        type_in(phone, times)
         if is_won:
             phone.tap(".pad-field.is-flag")
         phone.key("Write it down")
     expect_totals(phone, points, "0", "0")
+
+
+def test_multiplier_of_a_null_goes_with_it(phone):
+    """It is part of the tap on the game: Undo takes back both, another game asks for its own."""
+    recorder(phone, "skat", *THREE)
+    multiplier = phone.page.locator(".pad-field").filter(has_text="Multiplier")
+    tap_who(phone, "Ada")
+    choose(phone, "Null")
+    expect(multiplier).to_contain_text("1")
+    phone.main_says("Write it down")
+    phone.key("Undo")
+    phone.main_says("Ada: Game?")
+    expect(multiplier).to_contain_text("–")
+    choose(phone, "Null ouvert")
+    expect(multiplier).to_contain_text("1")
+    phone.tap(phone.page.locator(".pad-field").filter(has_text="Null ouvert"))
+    choose(phone, "Grand")
+    phone.main_says("Ada: Multiplier?")
 
 
 @pytest.mark.parametrize(("width", "height"), [(320, 568), (360, 640), (740, 360)])

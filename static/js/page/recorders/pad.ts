@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
-import type { Bar, Choices, Draft, Entry, Path, Setup, Sheet } from "../../types.ts";
+import type { Bar, Choices, Draft, Entry, Pad, Path, Setup, Sheet } from "../../types.ts";
 import { problemText } from "../codes.ts";
 import { nameOf, wordsOf } from "../game-texts.ts";
 import { playingSeats } from "../log/draft.ts";
@@ -21,6 +21,7 @@ import {
   type PadDraft,
   padOf,
   partsOf,
+  withOnlyNumbers,
 } from "./pad/round.ts";
 import { isWho, unsaidField, whoRows } from "./pad/who.ts";
 import "./points-pad.ts";
@@ -197,9 +198,12 @@ export const kind: RecorderKind = {
   /** Where nothing but yes or no is asked of everybody, an untouched player is no. */
   completeSeat: (draft, setup) => {
     const pad = padOf(setup);
-    const isKnown = draft.depth === "counts" && !pad.fields.some((field) => isRequired(field) && !field.of);
+    const isKnown = draft.depth === "counts" && !asksEverybody(pad);
     return isKnown ? fillUntouched(draft, setup, blankItem(pad)) : draft;
   },
+
+  fillIn: (draft, choices, setup) =>
+    draft.depth === "counts" ? withOnlyNumbers(draft, choices, setup) : null,
 
   itemText,
   moveCursor,
@@ -219,11 +223,24 @@ function itemText(entry: Entry, setup: Setup, seat: number): string {
   return texts.join(SEPARATOR);
 }
 
-/** Return the field that is open and empty, where something of its player is known: nobody walks past it unseen. */
+/** Whether something that is neither yes nor no is asked of every player. */
+function asksEverybody({ fields }: Pad): boolean {
+  return fields.some((field) => isRequired(field) && !field.of);
+}
+
+/**
+ * Return the field that is open and empty, where something of its player is known: nobody walks past it unseen. Where
+ * a round begins with whom something is said of, that is first.
+ */
 function begunOf(draft: PadDraft, setup: Setup): (Bar & { at: Path }) | null {
   const { depth, seat } = draft;
+  const pad = padOf(setup);
+  if (depth === "counts" && !asksEverybody(pad)) {
+    const number = (pad.checks ?? []).findIndex((_, check) => unsaidField(pad, draft, check + 1)) + 1;
+    if (number) return { code: "pad.check", params: { number }, at: ["players"] };
+  }
   if (depth !== "counts" || depthOf(draft, seat) !== "counts") return null;
-  const open = openField(padOf(setup), draft);
+  const open = openField(pad, draft);
   if (!isRequired(open) || figureOf(draft, seat, open.id) !== null) return null;
   return { code: "draft.missing", params: {}, at: ["players", seat, open.id] };
 }

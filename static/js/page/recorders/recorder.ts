@@ -153,6 +153,9 @@ export interface RecorderKind {
    */
   completeSeat?(draft: Draft, setup: Setup): Draft;
 
+  /** Return the draft with what its seat can have nothing else in, by the engine's answer: a part of the last tap. */
+  fillIn?(draft: Draft, choices: Choices, setup: Setup): Draft | null;
+
   /**
    * Return what a stored entry says of a player, "Bid: 2 · Tricks: 1", for the page of its round; "" for nothing.
    *

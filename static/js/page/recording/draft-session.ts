@@ -7,7 +7,7 @@ import { placeToCount } from "../log/overtaking.ts";
 import type { Filled, OtherPhone } from "../log/records.ts";
 import { type Claim, type Dispute, isSame } from "../log/shared-draft.ts";
 import { playerOf, type SideKey, withoutInput } from "../recorders/recorder.ts";
-import { clearSeat, depthOfItem, isBlank, nextBlank, nextDepth, withWorth } from "./filling.ts";
+import { clearSeat, depthOfItem, isBlank, nextBlank, nextDepth, withLast, withWorth } from "./filling.ts";
 import { OtherPhones } from "./other-phones.ts";
 import {
   type MainAction,
@@ -76,8 +76,7 @@ export class DraftSession {
   }
 
   get canUndo(): boolean {
-    const { store, game } = this.context;
-    return (store.drafts.get(game, this.place)?.history.length ?? 0) > 1;
+    return (this.context.store.drafts.get(this.context.game, this.place)?.history.length ?? 0) > 1;
   }
 
   /** Take one tap back; false when there is none left. */
@@ -220,7 +219,10 @@ export class DraftSession {
       kind.changeDepth?.(this.draft, depth, setup, sheetBefore(this.context)) ?? clearSeat(this.draft, depth);
     const after = withWorth(turned, this.draft, this.#isWaiting ? null : this.choices);
     if (this.canUndo) this.#save(after, this.draft);
-    else this.#open(this.#others.separate(this.#own, this.draft, after));
+    else {
+      this.#opening = this.#others.separate(this.#own, this.draft, after); // nothing was tapped, and this is no tap
+      this.#take(this.#opening);
+    }
   }
 
   /** Put the cursor on the place a problem names; leaving a seat for it is walking on. One of all players moves nothing. */
@@ -258,18 +260,13 @@ export class DraftSession {
     return known ?? draft.depth;
   }
 
-  /** Begin with another empty draft: where nothing was tapped, turning the depth is no tap. */
-  #open(draft: Draft): void {
-    this.#opening = draft;
-    this.#take(draft);
-  }
-
   /** Draw at once, ask the engine, and save once that is painted: nothing waits for the disk. */
-  #save(draft: Draft, shown: Draft): void {
+  #save(draft: Draft, shown: Draft, isOfLast = false): void {
     if (this.#isClosed) return;
     const { store, game } = this.context;
     const own = this.#others.separate(this.#own, shown, draft);
-    void store.drafts.push(game, this.place, own, this.#opening);
+    if (isOfLast) store.drafts.change(game, this.place, (record) => withLast(record, own));
+    else void store.drafts.push(game, this.place, own, this.#opening);
     this.#others.goOn(shown, draft);
     this.#saved = own;
     this.#take(own);
@@ -286,13 +283,16 @@ export class DraftSession {
   async #fetchChoices(): Promise<void> {
     const turn = ++this.#requests;
     this.#isWaiting = true;
-    const { store, game, where, along } = this.context;
+    const { store, game, where, along, kind, setup } = this.context;
     const place = placeToCount(where, this.draft, store.drafts.get(game, this.place), store.games.get(game));
     const choices = await store.fetchChoices(game, this.#settled, place, along).catch(() => null);
     if (turn !== this.#requests) return this.answer;
     this.#isWaiting = false;
     this.hasFailed = choices === null;
     this.choices = choices ?? this.choices;
-    this.#onAnswer();
+    const filled = choices && this.#saved && !this.#isClosed && kind.fillIn?.(this.draft, choices, setup);
+    if (!filled) return this.#onAnswer();
+    this.#save(filled, this.draft, true);
+    return this.answer;
   }
 }

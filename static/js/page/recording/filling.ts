@@ -2,6 +2,7 @@
 
 import type { Choices, Depth, Draft, Setup } from "../../types.ts";
 import { playingSeats } from "../log/draft.ts";
+import type { DraftRecord } from "../log/records.ts";
 import { playerOf, withPlayer } from "../recorders/recorder.ts";
 
 /** Return the depth a tap on its key turns to. */
@@ -22,6 +23,11 @@ export function withWorth(turned: Draft, before: Draft, choices: Choices | null)
   const points = choices?.players[seat]?.points;
   const isKnown = item !== null && !JSON.stringify(item).includes("null") && typeof points === "number";
   return isKnown && depth === "points" ? withPlayer(turned, seat, { points }) : turned;
+}
+
+/** Return what is kept of a draft with this one as what its last tap has made of it. */
+export function withLast(record: DraftRecord, draft: Draft): DraftRecord {
+  return { ...record, history: [...record.history.slice(0, -1), draft] };
 }
 
 /** Return the depth a seat was filled in with, where an item of points is one of points alone. */

@@ -55,6 +55,6 @@ function choiceKeys(props: PadKeysProps, field: PadField): TemplateResult {
   </div>`;
 }
 
-function pick({ setup, draft, onDraft }: PadKeysProps, field: PadField, figure: Figure): void {
-  onDraft(withPick(setup, draft, field, figure));
+function pick({ setup, draft, choices, onDraft }: PadKeysProps, field: PadField, figure: Figure): void {
+  onDraft(withPick(setup, draft, field, figure, choices));
 }

@@ -83,14 +83,49 @@ function wholeItem({ fields }: Pad, known: Item): Item {
   return item;
 }
 
-/** Return the draft with a figure that is known by one tap, at the next place that lacks one. */
-export function withPick(setup: Setup, draft: PadDraft, field: PadField, figure: Figure): PadDraft {
+/**
+ * Return the draft with a figure that is known by one tap, at the next place that lacks one. What could be one number
+ * only, by the engine's answer before, may be another one now.
+ */
+export function withPick(
+  setup: Setup,
+  draft: PadDraft,
+  field: PadField,
+  figure: Figure,
+  choices: Choices | null = null,
+): PadDraft {
   const pad = padOf(setup);
   const wasEmpty = figureOf(draft, draft.seat, field.id) === null;
-  const after = withoutInput(withFigure(pad, draft, field, figure)) as PadDraft;
-  const next = wasEmpty ? nextPlace(setup, after, field) : null;
+  const open = fieldsOf(pad, draft, draft.seat).reduce((after, one) => {
+    const only = onlyNumber(choices, draft.seat, one);
+    const mayChange = one !== field && only !== null && only === figureOf(draft, draft.seat, one.id);
+    return mayChange ? withFigure(pad, after, one, null) : after;
+  }, draft);
+  const after = withoutInput(withFigure(pad, open, field, figure)) as PadDraft;
+  const next = wasEmpty || open !== draft ? nextPlace(setup, after, field) : null;
   const { seat, id } = next ?? { seat: draft.seat, id: field.id };
   return { ...after, seat, open: { seat, field: id } };
+}
+
+/**
+ * Return the draft with what can be one number only by the engine's answer, where something else of its seat is known;
+ * null where there is nothing of the kind.
+ */
+export function withOnlyNumbers(draft: PadDraft, choices: Choices, setup: Setup): PadDraft | null {
+  const pad = padOf(setup);
+  const { seat } = draft;
+  if (!playerOf(draft, seat)) return null;
+  const filled = fieldsOf(pad, draft, seat).reduce((after, field) => {
+    const only = onlyNumber(choices, seat, field);
+    return only === null || !isEmpty(draft, seat, field.id) ? after : withFigure(pad, after, field, only);
+  }, draft);
+  return filled === draft ? null : filled;
+}
+
+/** Return the one number that a field of a seat can be; null where it can be several, or that is unknown. */
+function onlyNumber(choices: Choices | null, seat: number, { id }: PadField): number | null {
+  const [least, most] = boundsOf(choices, seat, id) ?? [0, 1];
+  return least === most ? least : null;
 }
 
 /** Return the next empty place: of this field round the table, then of the others from the first seat on. */

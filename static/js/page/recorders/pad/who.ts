@@ -63,13 +63,14 @@ export function unsaidField(pad: Pad, draft: PadDraft, check: number): PadField 
 /**
  * Return the draft after a tap on a player: it is said of that one alone, or of nobody where it was already.
  *
- * Whoever is asked for more because of it is the player to fill in next; whoever would be asked for nothing but
- * yes or no has been filled in. What can be nothing but 0 of that one is 0 where nothing
- * is known of it, and asked for again of whom it was said before.
+ * Whoever is asked for more because of it is the player to fill in next, with what was filled in of whom it was said
+ * before; whoever would be asked for nothing but yes or no has been filled in. What can be nothing but 0 of that one
+ * is 0 where nothing is known of it, and asked for again of whom it was said before.
  */
 export function withWho({ setup, draft }: PadKeysProps, field: PadField, seat: number): PadDraft {
   const pad = padOf(setup);
-  const isTakenBack = seatOf(draft, field) === seat;
+  const former = seatOf(draft, field);
+  const isTakenBack = former === seat;
   const more = pad.fields.filter((one) => one.of === field.id && !isComputed(one));
   const asked = more.find(isRequired);
   const isDone = !pad.fields.some((one) => isRequired(one) && !one.of);
@@ -87,7 +88,18 @@ export function withWho({ setup, draft }: PadKeysProps, field: PadField, seat: n
         after = withFigure(pad, after, one, isOn ? 0 : null);
   }
   if (isTakenBack || !more.length) return atPlace(setup, after, draft);
-  return { ...after, seat, ...(asked && { open: { seat, field: asked.id } }) };
+  after = withFiguresOf(pad, { ...after, seat }, draft, former);
+  const next = more.find((one) => isRequired(one) && figureOf(after, seat, one.id) === null) ?? asked;
+  return { ...after, ...(next && { open: { seat, field: next.id } }) };
+}
+
+/** Return the draft with all of its seat that was filled in of another one before, and is asked of that one no more. */
+function withFiguresOf(pad: Pad, draft: PadDraft, before: PadDraft, former: number): PadDraft {
+  const left = playerOf(draft, former) ?? {};
+  return pad.fields.reduce((after, field) => {
+    const figure = figureOf(before, former, field.id);
+    return figure === null || field.id in left ? after : withFigure(pad, after, field, figure);
+  }, draft);
 }
 
 /** Return the draft at the place that was open; where that has got its figure by this tap, at the next that lacks one. */
