@@ -132,14 +132,14 @@ export class Drafts {
 
   /** Keep the draft after one more tap; `opening` is what it was before the first. */
   push(game: string, place: string, draft: Draft, opening: Draft): Promise<void> {
-    const record = this.get(game, place) ?? this.#newRecord(game, place);
+    const record = this.#begin(game, place);
     const before = record.history.length ? record.history : [opening];
     return this.#put({ ...record, history: [...before, draft] });
   }
 
   /** Keep what else is changed together with this draft; there may be no draft of its own. */
   setChanges(game: string, place: string, changes: Change[]): Promise<void> {
-    return this.#put({ ...(this.get(game, place) ?? this.#newRecord(game, place)), changes });
+    return this.#put({ ...this.#begin(game, place), changes });
   }
 
   /** Change what is kept of a draft, where one is begun. */
@@ -192,8 +192,18 @@ export class Drafts {
       this.#writes.saveLater(`draft ${key}`, () => this.#write(game, place, forgotten));
   }
 
-  #newRecord(game: string, place: string): DraftRecord {
-    return { game, place, history: [], changes: [], begun: this.#startOf(game), id: newId() };
+  /** Return the draft at a place, an empty one where none was begun. */
+  #begin(game: string, place: string): DraftRecord {
+    return (
+      this.get(game, place) ?? {
+        game,
+        place,
+        history: [],
+        changes: [],
+        begun: this.#startOf(game),
+        id: newId(),
+      }
+    );
   }
 
   /** Keep a draft in memory at once, and on the disk after the paint. */
