@@ -50,6 +50,7 @@ def ask_again(phone: Phone) -> None:
 def test_engine_that_stops_before_a_correction_is_asked_again_by_a_tap(phone):
     game(phone, "tally", "Ada", "Ben", log=[round_of(12, 7)])
     phone.key("Round 1")
+    expect(phone.page.get_by_role("button", name="Remove")).to_be_visible()  # it has been read
     stop(phone)
     phone.key("Correct it")
     expect(phone.page.locator("record-screen h1")).to_have_text("Tally")
@@ -100,6 +101,39 @@ def test_game_that_cannot_be_finished_on_its_sheet_says_so_in_a_toast(phone):
     toast = phone.page.locator("recent-line").get_by_role("status")
     expect(toast).to_contain_text("The game is not finished.")
     phone.main_says("Round 2")
+
+
+@pytest.mark.parametrize(
+    ("key", "main", "keys"),
+    [("Finish", "Rematch", 1), ("Undo", "Round 1", 0)],
+    ids=["finish", "undo"],
+)
+def test_a_key_of_the_sheet_that_the_engine_does_not_answer_is_tapped_again(phone, key, main, keys):
+    game(phone, "tally", "Ada", "Ben", log=[round_of(4, 7)])
+    phone.main_says("Round 2")
+    stop(phone)
+    phone.key(key)
+    ask_again(phone)
+    phone.main_says(main)
+    expect(phone.page.locator("score-ledger tbody tr")).to_have_count(keys)
+
+
+def test_a_round_that_the_engine_does_not_remove_is_kept_or_removed_by_a_tap(phone):
+    game(phone, "tally", "Ada", "Ben", log=[round_of(4, 7), round_of(1, 2)])
+    phone.key("Round 2")
+    phone.key("Remove")
+    expect(phone.page.locator(".follows")).to_contain_text("Ada")
+    stop(phone)
+    phone.key("Remove it")
+    phone.main_says(RETRY)
+    phone.key("Keep it")
+    phone.main_says("Correct it")
+    phone.page.evaluate("goesAgain()")
+    phone.key("Remove")
+    stop(phone)
+    phone.key("Remove it")
+    ask_again(phone)
+    expect_totals(phone, "4", "7")
 
 
 def test_newcomer_stays_typed_while_the_engine_stops_and_joins_by_a_tap(phone):

@@ -24,7 +24,7 @@ import "./screens/sheet/notices.ts";
 import "./screens/sheet/recent.ts";
 import "./screens/sheet/result-keys.ts";
 import "./screens/sheet/set-up.ts";
-import "./screens/sheet/undo-tap.ts";
+import "./screens/sheet/sheet-keys.ts";
 import "./screens/table-view.ts";
 import "./screens/unsaved-bar.ts";
 import "./screens/versions.ts";

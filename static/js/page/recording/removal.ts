@@ -4,6 +4,7 @@ import { singleFlight } from "../scheduling.ts";
 import type { Store } from "../store.ts";
 import { vibrateRefusal, vibrateSuccess } from "../vibrate.ts";
 import { CorrectionSession, type LoggedCorrection } from "./correction-session.ts";
+import { EngineRetry } from "./engine-retry.ts";
 
 /** Where entries are removed. */
 interface Place {
@@ -19,6 +20,7 @@ type OnRemove = (written: LoggedCorrection) => unknown;
 export class Removal {
   /** The correction that removes them, while confirmation is awaited. */
   correction: CorrectionSession | null = null;
+  readonly engine: EngineRetry;
   readonly #place: Place;
   readonly #onRemove: OnRemove;
   /** Its screen is left: nobody confirms it there any more. */
@@ -29,6 +31,7 @@ export class Removal {
   constructor(place: Place, onRemove: OnRemove = () => undefined) {
     this.#place = place;
     this.#onRemove = onRemove;
+    this.engine = new EngineRetry(place);
   }
 
   /** Drop the correction with its screen. `mended` is the place of the correction an entry is mended for next: that stays. */
@@ -43,14 +46,20 @@ export class Removal {
   }
 
   /** Remove entries, or show what would no longer fit. */
-  remove = singleFlight(async (ids: string[]): Promise<void> => {
-    const correction = this.#replace(ids);
+  async remove(ids: string[]): Promise<void> {
+    const correction = await this.#compute(ids);
     if (!correction) return;
-    await correction.add(...ids.map((of) => ({ of, entry: null })));
-    this.#set(correction);
     if (!correction.consequences?.stopped) await this.write();
     else if (this.#isLeft) this.#dropUnmended();
     else vibrateRefusal();
+  }
+
+  /** Return the correction that removes entries with what would follow, as shown from then on; null as for `#replace`. */
+  #compute = singleFlight(async (ids: string[]): Promise<CorrectionSession | null> => {
+    const correction = this.#replace(ids);
+    await correction?.add(...ids.map((of) => ({ of, entry: null })));
+    if (correction) this.#set(correction);
+    return correction;
   });
 
   /** Show the consequences of removing these entries, and no others. */
@@ -71,7 +80,11 @@ export class Removal {
   }
 
   /** Remove what is shown; nothing where it is being removed. */
-  write = singleFlight(async (): Promise<void> => {
+  write(): Promise<void> {
+    return this.engine.ask(this.#write);
+  }
+
+  #write = singleFlight(async (): Promise<void> => {
     const written = await this.correction?.write();
     if (!written && this.#isLeft) this.#dropUnmended();
     if (!written) return;
@@ -83,7 +96,9 @@ export class Removal {
 
   /** Let the entries stand. */
   cancel(): void {
-    if (this.correction?.drop()) this.#set(null);
+    if (!this.correction?.drop()) return;
+    this.engine.drop();
+    this.#set(null);
   }
 
   /** Drop the open correction and begin another; null while the open one is being written. */

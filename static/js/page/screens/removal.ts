@@ -10,7 +10,8 @@ export function removalFooter(removal: Removal): TemplateResult {
   const main: MainButtonProps = removal.correction?.consequences?.stopped
     ? { label: t("record.stopped"), tone: "missing" }
     : { label: t("round.remove_now"), onTap: () => void removal.write() };
-  return footer({ side: [{ label: t("round.keep"), onTap: () => removal.cancel() }], main });
+  const side = [{ label: t("round.keep"), onTap: () => removal.cancel() }];
+  return footer({ side, main: removal.engine.main ?? main });
 }
 
 /** Return the place of the correction for which an entry is mended on the screen that comes now; null: it is not. */

@@ -13,6 +13,7 @@ import { header } from "../parts/header.ts";
 import { ruleLink } from "../parts/rule-link.ts";
 import { loadKind } from "../recorders/kinds.ts";
 import type { LoggedCorrection } from "../recording/correction-session.ts";
+import { EngineRetry } from "../recording/engine-retry.ts";
 import { readEntry } from "../recording/past.ts";
 import { Removal } from "../recording/removal.ts";
 import { EMPTY_HISTORY, loadHistory, type RoundHistory } from "../recording/round-history.ts";
@@ -63,6 +64,7 @@ class RoundScreen extends GameScreen {
   isLoaded = false;
   /** The removal of the round, or of one of its tricks. */
   readonly #removal = new Removal(this, (written) => this.#onRemove(written));
+  readonly #engine = new EngineRetry(this);
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
@@ -70,11 +72,11 @@ class RoundScreen extends GameScreen {
   }
 
   protected override onGameOpened(table: LoadedGame): void {
-    void this.#load(table);
+    void this.#engine.ask(() => this.#load(table));
   }
 
   protected override onLogChanged(table: LoadedGame): void {
-    void this.#load(table);
+    void this.#engine.ask(() => this.#load(table));
   }
 
   protected override renderGame(table: LoadedGame): TemplateResult {
@@ -164,7 +166,9 @@ class RoundScreen extends GameScreen {
 
   #remark(): TemplateResult | typeof nothing {
     const [entry] = this.entries;
-    return entry ? remark(entry, (note) => void this.#amend({ ...entry, note })) : nothing;
+    return entry
+      ? remark(entry, (note) => void this.#engine.ask(() => this.#amend({ ...entry, note })))
+      : nothing;
   }
 
   #foot(round: Round): TemplateResult {
@@ -186,6 +190,7 @@ class RoundScreen extends GameScreen {
 
   #main(round: Round): MainButtonProps {
     if (this.#isWatching) return { label: t("round.sheet"), onTap: () => goUp(paths.sheet(this.game)) };
+    if (this.#engine.main) return this.#engine.main;
     if (round.no === null) return { label: t("round.correct"), onTap: () => (this.mode = "adjusting") };
     return correctKey(this.store, this.game, round, resultOf(this.entries));
   }

@@ -11,6 +11,7 @@ import { footer } from "../parts/footer.ts";
 import { header } from "../parts/header.ts";
 import { icon } from "../parts/icon.ts";
 import { CorrectionSession } from "../recording/correction-session.ts";
+import { EngineRetry } from "../recording/engine-retry.ts";
 import { goUp, paths } from "../router.ts";
 import { singleFlight } from "../scheduling.ts";
 import { vibrateRefusal, vibrateSuccess } from "../vibrate.ts";
@@ -41,17 +42,15 @@ class SettingsScreen extends GameScreen {
     ...GameScreen.properties,
     catalogue: { state: true },
     isAdjusting: { state: true },
-    retry: { state: true },
     refusal: { state: true },
   };
 
   catalogue: Catalogue | null = null;
   isAdjusting = false;
-  /** Asks the engine once more, where it did not answer. */
-  retry: (() => void) | null = null;
   /** Why the game is not finished. */
   refusal: Problem | null = null;
   #session: CorrectionSession | null = null;
+  readonly #engine = new EngineRetry(this);
   /** The own pads, where the game is by a pad. */
   #own: KeptPads | null = null;
   /** The entries of seats that are being written, by what they say. */
@@ -64,7 +63,7 @@ class SettingsScreen extends GameScreen {
 
   protected override onGameOpened(table: LoadedGame): void {
     if (table.record.setup.pad) this.#own ??= new KeptPads(this);
-    void this.#ask(() => this.#openSession(table));
+    void this.#engine.ask(() => this.#openSession(table));
   }
 
   protected override renderGame(table: LoadedGame): TemplateResult {
@@ -102,7 +101,7 @@ class SettingsScreen extends GameScreen {
 
   /** Whether all is here that can push the keys at the end away: they come with it, so that none moves under a finger. */
   get #isLoaded(): boolean {
-    return (this.catalogue ?? this.retry) !== null && this.#own?.records !== null;
+    return (this.catalogue !== null || this.#engine.isOwed) && this.#own?.records !== null;
   }
 
   /** Render the house rules, and the keys below them. */
@@ -150,16 +149,19 @@ class SettingsScreen extends GameScreen {
   }
 
   #main(session: CorrectionSession, table: LoadedGame): MainButtonProps {
-    if (this.retry) return { label: t("record.retry"), onTap: this.retry };
+    if (this.#engine.main) return this.#engine.main;
     if (!session.changes.length) return { label: t("round.sheet"), onTap: this.#leave };
     return session.consequences?.stopped
       ? { label: t("record.stopped"), tone: "missing", onTap: vibrateRefusal }
-      : { label: this.#writeLabel(session, table), onTap: () => void this.#ask(() => this.#save(session)) };
+      : {
+          label: this.#writeLabel(session, table),
+          onTap: () => void this.#engine.ask(() => this.#save(session)),
+        };
   }
 
   /** Throw the changes away; what could not be written of them is not written later, either. */
   #discard(session: CorrectionSession): void {
-    if (session.drop() && this.catalogue) this.retry = null;
+    if (session.drop() && this.catalogue) this.#engine.drop();
   }
 
   /** Return what writing does: where a finished game goes on by it, it names how far. */
@@ -167,18 +169,6 @@ class SettingsScreen extends GameScreen {
     const { sheet } = table.record;
     const goesOn = sheet.over && changes.length === 1 && consequences?.end?.after === null;
     return goesOn ? playOnText(applyChanges(table, changes), sheet.reason) : t("record.write");
-  }
-
-  /** Do what the engine has to answer to; where it does not, the main button does it again: done once it answers. */
-  #ask<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-    this.retry = null;
-    return work().catch((error: unknown) => {
-      reportError(error);
-      vibrateRefusal();
-      return new Promise<Answer>((resolve) => {
-        this.retry = () => resolve(this.#ask(work));
-      });
-    });
   }
 
   async #openSession(table: LoadedGame): Promise<void> {
@@ -227,7 +217,7 @@ class SettingsScreen extends GameScreen {
   }
 
   async #addChange(change: Change): Promise<void> {
-    this.retry = null;
+    this.#engine.drop();
     this.refusal = null;
     await this.#session?.add(change);
   }
@@ -243,7 +233,7 @@ class SettingsScreen extends GameScreen {
   });
 
   /** Write that somebody joins or leaves; return what is wrong with it, null once written. */
-  #writeSeat: WriteEntry = (entry) => this.#ask(() => this.#writeOnce(entry));
+  #writeSeat: WriteEntry = (entry) => this.#engine.ask(() => this.#writeOnce(entry));
 
   /** Write an entry; one that is still being written is not written a second time: a finger may tap twice. */
   #writeOnce(entry: Entry): Promise<Problem | null> {
@@ -266,7 +256,7 @@ class SettingsScreen extends GameScreen {
   /** Finish the game, or say why it goes on, in sight above the footer. */
   #finish = async (): Promise<void> => {
     this.refusal = null;
-    this.refusal = await this.#ask(() => this.#write({ type: "finish" }));
+    this.refusal = await this.#engine.ask(() => this.#write({ type: "finish" }));
     if (!this.refusal) return;
     vibrateRefusal();
     await this.updateComplete;

@@ -18,6 +18,7 @@ import "./sheet/board.ts";
 import "./sheet/ledger.ts";
 import { hasNoEnd, progress, statusLine } from "./sheet/line.ts";
 import { outcome } from "./sheet/outcome.ts";
+import type { SheetKeys } from "./sheet/sheet-keys.ts";
 
 /** The sheet: what the whole table looks at. */
 class SheetScreen extends GameScreen {
@@ -37,6 +38,8 @@ class SheetScreen extends GameScreen {
   refusal: Problem | null = null;
   /** The recorder of this game, once it is loaded. */
   kind: RecorderKind | null = null;
+  /** What its keys write; null until one of them is tapped. */
+  #keys: SheetKeys | null = null;
 
   /** Render at once where the game is in memory already. */
   override connectedCallback(): void {
@@ -97,7 +100,7 @@ class SheetScreen extends GameScreen {
     return footer({
       undo: this.#undo(table),
       side: this.#side(table.record),
-      main: this.#main(table),
+      main: this.#keys?.retry ?? this.#main(table),
     });
   }
 
@@ -144,26 +147,24 @@ class SheetScreen extends GameScreen {
     return this.store.drafts.get(this.game, NEXT_PLACE) !== null;
   }
 
-  #side({ setup, sheet }: GameRecord): SideButtonProps[] {
+  #side(record: GameRecord): SideButtonProps[] {
+    const { setup, sheet } = record;
     if (sheet.over) return [{ label: t("sheet.play_on"), href: `${paths.settings(this.game)}#on` }];
     return !this.#hasDraft && sheet.rounds.length && hasNoEnd(setup, sheet) && !this.store.undoOffer.recent // its key may be under the finger
-      ? [{ label: t("sheet.finish"), onTap: () => void this.#finish() }]
+      ? [{ label: t("sheet.finish"), onTap: () => this.#tap("finish", record) }]
       : [];
   }
 
-  async #finish(): Promise<void> {
-    this.refusal = (await this.store.write(this.game, [{ type: "finish" }])).problem;
+  #undo({ record, log }: LoadedGame): (() => void) | null {
+    if (!newestAction(accepted(log))) return null;
+    return () => this.#tap("undo", record).catch(() => this.store.undoOffer.undo(this.game));
   }
 
-  #undo(table: LoadedGame): (() => void) | null {
-    return newestAction(accepted(table.log)) ? () => void this.#undoNewest(table.record) : null;
-  }
-
-  /** Undo the newest action: of a round that is written at its last tap that tap alone, once the recorder is here. */
-  async #undoNewest(record: GameRecord): Promise<void> {
-    const { kind } = this;
-    const code = kind?.tapsBefore && (await import("./sheet/undo-tap.ts").catch(() => null));
-    await (kind && code ? code.undoTap(this, record, kind) : this.store.undoOffer.undo(this.game));
+  /** Do what a key writes; its code comes after the first paint. */
+  async #tap(key: "undo" | "finish", record: GameRecord): Promise<void> {
+    const { SheetKeys } = await import("./sheet/sheet-keys.ts");
+    this.#keys ??= new SheetKeys(this);
+    this.#keys[key](record);
   }
 
   #unfold({ detail }: CustomEvent<number>): void {

@@ -11,6 +11,7 @@ import { header } from "../parts/header.ts";
 import { mark } from "../parts/mark.ts";
 import { seatColours } from "../parts/seat-colours.ts";
 import { linesIn, shortNames } from "../parts/short-names.ts";
+import { EngineRetry } from "../recording/engine-retry.ts";
 import {
   type Comparison,
   compareVersions,
@@ -49,13 +50,14 @@ class VersionsScreen extends GameScreen {
   comparison: Comparison | null = null;
   /** Whether the version could not be kept, because it no longer fits. */
   isUnfit = false;
+  readonly #engine = new EngineRetry(this);
 
   protected override onGameOpened(): void {
-    void this.#load();
+    void this.#engine.ask(() => this.#load());
   }
 
   protected override onLogChanged(): void {
-    void this.#load();
+    void this.#engine.ask(() => this.#load());
   }
 
   protected override renderGame(table: LoadedGame): TemplateResult {
@@ -67,7 +69,7 @@ class VersionsScreen extends GameScreen {
         rules: paths.rules(table.record.setup.game, "scoring"),
       })}
       <main class="screen-content">${comparison ? this.#sides(table, comparison) : nothing}</main>
-      ${comparison ? this.#foot(comparison) : nothing}
+      ${this.#foot(comparison)}
     </div>`;
   }
 
@@ -108,13 +110,16 @@ class VersionsScreen extends GameScreen {
   }
 
   /** Render the keys of the choice; those who may not write can only accept the other version. */
-  #foot(comparison: Comparison): TemplateResult {
-    const theirs = { onTap: () => void this.#keep(keepTheirs, comparison) };
+  #foot(comparison: Comparison | null): TemplateResult | typeof nothing {
+    if (this.#engine.main) return footer({ main: this.#engine.main });
+    if (!comparison) return nothing;
+    const keep = (which: typeof keepMine) => () => void this.#engine.ask(() => this.#keep(which, comparison));
+    const theirs = { onTap: keep(keepTheirs) };
     if (!this.#canWrite) return footer({ main: { label: t("versions.watching.key"), ...theirs } });
     return html`<footer class="footer versions-keys">
-      ${mainButton({ label: t("versions.keep_mine"), onTap: () => void this.#keep(keepMine, comparison) })}
+      ${mainButton({ label: t("versions.keep_mine"), onTap: keep(keepMine) })}
       ${mainButton({ label: t("versions.keep_theirs"), ...theirs })}
-      ${comparison.both ? mainButton({ label: t("versions.keep_both"), onTap: () => void this.#keep(keepBoth, comparison) }) : nothing}
+      ${comparison.both ? mainButton({ label: t("versions.keep_both"), onTap: keep(keepBoth) }) : nothing}
     </footer>`;
   }
 

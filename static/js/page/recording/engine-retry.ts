@@ -1,0 +1,52 @@
+import { t } from "../messages.ts";
+import type { MainButtonProps } from "../parts/buttons.ts";
+import { vibrateRefusal } from "../vibrate.ts";
+
+/** A screen, or what is drawn with one. */
+interface Drawn {
+  /** Draw what has changed. */
+  requestUpdate(): void;
+}
+
+/** What a screen asks of the engine; where no answer comes, its main button asks again. */
+export class EngineRetry {
+  readonly #screen: Drawn;
+  #again: (() => void) | null = null;
+
+  constructor(screen: Drawn) {
+    this.#screen = screen;
+  }
+
+  /** Whether the engine owes an answer. */
+  get isOwed(): boolean {
+    return this.#again !== null;
+  }
+
+  /** The main button while the engine owes an answer; null: it is the screen's own. */
+  get main(): MainButtonProps | null {
+    return this.#again && { label: t("record.retry"), tone: "missing", onTap: this.#again };
+  }
+
+  /** Do what needs the engine; resolve to its answer, which may come at a later tap. */
+  ask<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+    this.#set(null);
+    return work().catch((error: unknown) => {
+      reportError(error);
+      vibrateRefusal();
+      return new Promise<Answer>((resolve) => {
+        this.#set(() => resolve(this.ask(work)));
+      });
+    });
+  }
+
+  /** Ask no more for what has been given up, or is about what the log was before. */
+  drop(): void {
+    this.#set(null);
+  }
+
+  #set(again: (() => void) | null): void {
+    if (this.#again === again) return;
+    this.#again = again;
+    this.#screen.requestUpdate();
+  }
+}
