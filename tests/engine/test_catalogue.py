@@ -58,6 +58,8 @@ def test_target_steps_by_what_the_targets_of_a_game_are_made_of(game: str, step:
 
 SUITS = ["red", "blue", "yellow", "green", "purple"]
 """Four colours of numbers, and the animals'."""
+FRENCH = ["purple", "rose"]
+"""A diamond and a heart."""
 
 
 @pytest.mark.parametrize(
@@ -70,9 +72,9 @@ SUITS = ["red", "blue", "yellow", "green", "purple"]
         ),
         (
             "greta",
-            {"seats": [2, 2], "colors": None, "open": False, "teams": False},
+            {"seats": [2, 2], "colors": None, "suits": FRENCH, "open": False, "teams": False},
         ),
-        ("lynx", {"seats": [2, 8], "colors": None, "open": True, "teams": False}),
+        ("lynx", {"seats": [2, 8], "colors": None, "suits": FRENCH, "open": True, "teams": False}),
         ("tally", {"seats": [1, 12], "colors": None, "open": True, "teams": True}),
     ],
 )

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { t } from "../../../static/js/page/messages.ts";
 import {
   addSeat,
   changeGame,
@@ -13,7 +12,7 @@ import {
   starterOf,
   starterWords,
 } from "../../../static/js/page/screens/new-game/plan.ts";
-import { COLOURS, type Game, type Pad, type Setup } from "../../../static/js/types.ts";
+import type { Game, Pad, Setup } from "../../../static/js/types.ts";
 
 const empty = (game: Game): Plan => ({ game, seats: [], options: {}, starter: null });
 const table = (game: Game, ...names: string[]) =>
@@ -46,15 +45,8 @@ test("nobody wears a mark that looks like a card of the game, whatever the usual
   const plan = addSeat(table("animanize", "Ada", "Ben"), { name: "Cy", color: "blue" });
   expect(marks(plan)).toEqual(["sand", "teal", "grey"]);
   expect(marks(changeGame(plan, "tally"))).toEqual(["sand", "teal", "grey"]);
-});
-
-test("at any other table each of twelve has a mark of their own, and none is the sign of a suit", () => {
-  for (const game of ["tally", "pad"] as const) {
-    expect(marks(table(game, ..."ABCDEFGHIJKL"))).toEqual(COLOURS);
-  }
-  expect(addSeat(table("lynx", "Ada"), { name: "Ben", color: "rose" }).seats[1]?.color).toBe("rose");
-  const words = COLOURS.map((mark) => t(`mark.${mark}`)).join(", ");
-  expect(words).not.toMatch(/diamond|heart|spade|club/);
+  const heart = addSeat(table("pad", "Ada", "Ben", "Cy"), { name: "Dora", color: "rose" });
+  expect(marks(heart)).toEqual(["blue", "green", "red", "yellow"]);
 });
 
 test("who begins stays the same person when somebody before him stands up", () => {

@@ -212,6 +212,7 @@ GAME: "GameDefinition" = {
     "choices": choices,
     "counts": play.counts,
     "seats": (2, 2),
+    "suits": ("purple", "rose"),  # a diamond and a heart
     "options": (
         options.number("target", None, 1, none=True, step=50, first=300),
         options.number("games", 1, 1, none=True),

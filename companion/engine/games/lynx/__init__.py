@@ -186,6 +186,7 @@ GAME: "GameDefinition" = {
     "choices": choices,
     "counts": shoe.counts,
     "seats": PLAYERS,
+    "suits": ("purple", "rose"),  # a diamond and a heart
     "options": (
         options.number("target", None, 1, none=True, step=50, first=200),
         options.number("games", None, 1, none=True, first=3),

@@ -32,12 +32,14 @@ export interface Plan {
 
 /** The game that is played by a pad. */
 export const PAD: Game = "pad";
+/** A diamond and a heart: many a game by a pad is played with French cards. */
+const SUITS_OF_PADS: Colour[] = ["purple", "rose"];
 
 /** Return what the page knows of a game; of one by a pad what the pad says of it. */
 export function factsOf({ game, pad }: Pick<Setup, "game" | "pad">): GameFacts | undefined {
   if (!pad) return FACTS[game];
   const starter = pad.deals || pad.begins ? { name: "start", none: false, begins: 0 } : null;
-  return { colors: null, suits: [], open: true, teams: true, most: pad.seats[1], starter };
+  return { colors: null, suits: SUITS_OF_PADS, open: true, teams: true, most: pad.seats[1], starter };
 }
 
 /** Whether it is still to be chosen by which pad the game is played. */
@@ -67,7 +69,7 @@ export function mostPeople(plan: Pick<Plan, "game" | "pad" | "teams">): number {
 
 /** Return the marks of a game: the colours of the players' cards where they have any, else none that looks like a card. */
 export function marksFor(game: Game): readonly Colour[] {
-  const { colors = null, suits = [] } = FACTS[game] ?? {};
+  const { colors = null, suits = SUITS_OF_PADS } = FACTS[game] ?? {};
   return colors ?? COLOURS.filter((mark) => !suits.includes(mark));
 }
 
