@@ -1,15 +1,13 @@
 /** A draft of an entry: the place it belongs to, and what it holds of each seat. */
 
 import type { Draft, Setup } from "../../types.ts";
+import { NEXT_PLACE } from "./records.ts";
 
 /** Where a draft belongs: at the end of the log, in place of an entry, or before one. */
 export interface EntryPlace {
   of?: string;
   before?: string;
 }
-
-/** The place of what is recorded next. */
-export const NEXT_PLACE = "new";
 
 /** Return the seats still playing, in seat order. */
 export function playingSeats(setup: Setup): number[] {

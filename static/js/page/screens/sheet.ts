@@ -2,9 +2,8 @@ import { html, nothing, type TemplateResult } from "lit";
 import type { Problem, Setup } from "../../types.ts";
 import { capitalize, gameName, nextName, writerName } from "../game-texts.ts";
 import { nextStep } from "../log/conflicts.ts";
-import { NEXT_PLACE } from "../log/draft.ts";
 import { accepted, newestAction } from "../log/log.ts";
-import type { GameRecord, LoadedGame } from "../log/records.ts";
+import { type GameRecord, type LoadedGame, NEXT_PLACE } from "../log/records.ts";
 import { loadTexts, SEPARATOR, t } from "../messages.ts";
 import type { MainButtonProps, SideButtonProps } from "../parts/buttons.ts";
 import { footer } from "../parts/footer.ts";
@@ -97,11 +96,10 @@ class SheetScreen extends GameScreen {
   /** Render the footer; those who only watch have no keys to write with. */
   #foot(table: LoadedGame): TemplateResult {
     if (this.#isWatching) return footer({ main: { label: t("sheet.table"), href: paths.table(this.game) } });
-    return footer({
-      undo: this.#undo(table),
-      side: this.#side(table.record),
-      main: this.#keys?.retry ?? this.#main(table),
-    });
+    const undo = this.#undo(table);
+    const retry = this.#keys?.retry;
+    if (retry) return footer({ undo, main: retry });
+    return footer({ undo, side: this.#side(table.record), main: this.#main(table) });
   }
 
   get #isWatching(): boolean {

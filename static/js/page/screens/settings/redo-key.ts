@@ -1,7 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
-import { NEXT_PLACE } from "../../log/draft.ts";
 import { accepted } from "../../log/log.ts";
-import { type LoadedGame, type LogEntry, newId } from "../../log/records.ts";
+import { type LoadedGame, type LogEntry, NEXT_PLACE, newId } from "../../log/records.ts";
 import { t } from "../../messages.ts";
 import { LightElement } from "../../parts/light-element.ts";
 import { optionRow } from "../../parts/switch-row.ts";

@@ -1,6 +1,5 @@
 import type { Problem } from "../../../types.ts";
-import { NEXT_PLACE } from "../../log/draft.ts";
-import type { GameRecord } from "../../log/records.ts";
+import { type GameRecord, NEXT_PLACE } from "../../log/records.ts";
 import type { MainButtonProps } from "../../parts/buttons.ts";
 import type { RecorderKind } from "../../recorders/recorder.ts";
 import { EngineRetry } from "../../recording/engine-retry.ts";
