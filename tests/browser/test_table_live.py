@@ -12,6 +12,7 @@ from tests.browser.together import (
     OURS,
     gather,
     is_game_stored,
+    join,
     log_of,
     no_matter,
     share,
@@ -90,6 +91,18 @@ def test_table_view_tells_once_what_was_corrected(new_phone):
     expect(screen.page.locator("score-board")).to_be_visible()
     expect(screen.page.locator("recent-line toast-line")).to_have_count(1)
     expect(screen.page.locator(".toast")).to_have_count(0)
+
+
+def test_table_view_tells_who_joins(new_phone):
+    owner, screen = new_phone(), new_phone(*TELEVISION)
+    game = gather(owner)
+    watch(screen, share(owner, game, "watch"))
+    write_points(owner, game, 12, 37)
+    expect(on_the_table(screen)).to_have_text(["12", "37"])
+    screen.hold_what_is_told()
+    join(owner, new_phone(), game)
+    told = screen.page.locator(".table-side:not(.is-turned) .toast-text")
+    expect(told).to_have_text(re.compile("joined$"))
 
 
 def test_table_view_goes_on_to_the_rematch_by_itself(new_phone):

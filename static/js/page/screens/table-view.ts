@@ -14,7 +14,7 @@ import { cloud } from "./cloud.ts";
 import "./preferences/theme-switch.ts";
 import { GameScreen } from "./screen.ts";
 import { FittedNames } from "./sheet/fitted-names.ts";
-import { headlineOf, takeShown } from "./sheet/headline.ts";
+import { headlineOf, takeArrival, takeShown } from "./sheet/headline.ts";
 import { statusLine } from "./sheet/line.ts";
 import { figures, isLeading } from "./sheet/standing.ts";
 import { PixelShift } from "./table-view/pixel-shift.ts";
@@ -26,8 +26,8 @@ const PART_BREAK = /(?<= ·) /;
  * The board alone, as large as the screen allows, for the whole table. A tap returns.
  *
  * On a phone it stands there twice, the upper half turned, to be read from both sides; on a tablet
- * or a television once. It takes the whole screen when it was opened by a tap. What another phone has
- * corrected, and who has moved ahead, is told for some seconds in place of the status line, as on the sheet.
+ * or a television once. It takes the whole screen when it was opened by a tap. Who has joined, what another phone
+ * has corrected, and who has moved ahead, is told for some seconds in place of the status line, as on the sheet.
  * Once the game is over it goes on by itself to the one that the same people begin next.
  */
 class TableView extends GameScreen {
@@ -60,7 +60,7 @@ class TableView extends GameScreen {
     const { table } = this;
     const record = table?.record;
     if (table?.record.sheet.game && this.isOpen)
-      this.headline = headlineOf(takeShown(table), table) || this.headline;
+      this.headline = takeArrival(this.store) || headlineOf(takeShown(table), table) || this.headline;
     if (!record?.sheet.over || !this.isOpen || this.#isMovingOn) return;
     const newGames = this.store.games.listed.filter(({ id }) => !this.#gamesBefore.has(id));
     const next = findRematch(record, newGames);

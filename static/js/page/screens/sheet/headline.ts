@@ -1,8 +1,8 @@
-/** What is told once on the sheet and on the table view: what another phone has corrected, what of it does not count, and who has moved ahead. */
+/** What is told once on the sheet and on the table view: who has joined, what another phone has corrected, what of it does not count, and who has moved ahead. */
 
 import type { Sheet } from "../../../types.ts";
 import { authorName } from "../../authors.ts";
-import { capitalize, nameOf } from "../../game-texts.ts";
+import { capitalize, nameOf, phoneName } from "../../game-texts.ts";
 import type { Change, EntryRecord, LoadedGame, LogEntry } from "../../log/records.ts";
 import { hasText, SEPARATOR, t } from "../../messages.ts";
 import { compareVersions } from "../../recording/round-history.ts";
@@ -20,6 +20,15 @@ export function takeShown(table: LoadedGame): LoadedGame {
   const before = shownTables.get(id) ?? table;
   shownTables.set(id, table);
   return before;
+}
+
+/** Return who has just joined with which phone, which is told once; "" for nobody. */
+export function takeArrival({ connection }: Store): string {
+  const { presence } = connection.network?.live ?? {};
+  if (!presence?.arrival) return "";
+  const who = phoneName(presence.arrival) || t("phone.other");
+  presence.arrival = null;
+  return capitalize(t("recent.joined", { who }));
 }
 
 /** Return what is to be told of a game since it was last seen as `before`; "" for nothing. */

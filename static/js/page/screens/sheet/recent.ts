@@ -1,7 +1,7 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { Entry, Problem } from "../../../types.ts";
 import { problemText } from "../../codes.ts";
-import { capitalize, phoneName, roundName } from "../../game-texts.ts";
+import { roundName } from "../../game-texts.ts";
 import type { UndoOffer } from "../../local/undo.ts";
 import type { LoadedGame } from "../../log/records.ts";
 import { t } from "../../messages.ts";
@@ -14,7 +14,7 @@ import type { Store } from "../../store.ts";
 import { vibrateRefusal } from "../../vibrate.ts";
 import "../../parts/toast-line.ts";
 import "../cut-off-bar.ts";
-import { headlineOf, takeShown, waitingHeadline } from "./headline.ts";
+import { headlineOf, takeArrival, takeShown, waitingHeadline } from "./headline.ts";
 
 /**
  * What has just happened: new points move into the totals, and an end is celebrated; what was undone or thrown
@@ -79,7 +79,7 @@ class RecentLine extends LightElement {
     const before = takeShown(this.table);
     const isNewlyOver = sheet.over && !before.record.sheet.over; // what was told lies across the result's keys
     this.headline =
-      this.#takeArrival() || headlineOf(before, this.table) || (isNewlyOver ? "" : this.headline);
+      takeArrival(this.store) || headlineOf(before, this.table) || (isNewlyOver ? "" : this.headline);
     void this.#tellWaiting(before);
   }
 
@@ -91,15 +91,6 @@ class RecentLine extends LightElement {
   /** Tell of what another phone wrote that does not count; it is compared by the engine first. */
   async #tellWaiting(before: LoadedGame): Promise<void> {
     this.headline = (await waitingHeadline(this.store, before, this.table)) || this.headline;
-  }
-
-  /** Return who has just joined with which phone, which is told once; "" for nobody. */
-  #takeArrival(): string {
-    const { presence } = this.store.connection.network?.live ?? {};
-    if (!presence?.arrival) return "";
-    const who = phoneName(presence.arrival) || t("phone.other");
-    presence.arrival = null;
-    return capitalize(t("recent.joined", { who }));
   }
 
   get #isOnSheet(): boolean {
