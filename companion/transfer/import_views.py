@@ -35,7 +35,13 @@ from companion.transfer.file_format import GZIP
 from companion.transfer.forms import ImportForm, UploadForm
 from companion.transfer.import_store import ImportPreview
 from companion.transfer.parse import InvalidFileError, read_file
-from companion.transfer.place_words import SEPARATOR, name_field, name_pad_place, name_place
+from companion.transfer.place_words import (
+    SEPARATOR,
+    name_field,
+    name_pad_key,
+    name_pad_place,
+    name_place,
+)
 from companion.transfer.plan import ImportGame, ImportPad, ImportStatus
 from companion.transfer.views import own_book, render_page
 from companion.web import limiter
@@ -197,7 +203,7 @@ def explain_refusal(game: ImportGame) -> str:
     file, problem = game.played.file, game.problem or {}
     names = [str(as_dict(seat).get("name", "")) for seat in as_list(file["seats"])]
     code, at = problem["code"], problem["at"]
-    if code == "value.missing" and (field := name_field(file, at[-1])):
+    if code == "value.missing" and (field := name_field(file, at)):
         problem = {**problem, "at": at[:-1], "params": {"key": field}}
     elif code == "value.unknown_key" and len(at) > 1:
         problem = {**problem, "at": at[:-1]}
@@ -207,7 +213,10 @@ def explain_refusal(game: ImportGame) -> str:
 def explain_pad(pad: ImportPad) -> str:
     """Return why nobody can play by a pad of the file: the pad, the place in it, what is wrong."""
     problem = pad.problem or {}
-    place = name_pad_place(problem["at"][3:], pad.pad.pad)
+    at = problem["at"][3:]
+    if problem["code"] == "value.missing" and (field := name_pad_key(at[-1])):
+        problem, at = {**problem, "params": {"key": field}}, at[:-1]
+    place = name_pad_place(at, pad.pad.pad)
     kind = _name_game({"game": "pad", "pad": pad.pad.pad})
     return _explain(problem, (), SEPARATOR.join([kind, place]) if place else "")
 

@@ -49,6 +49,8 @@ FIELDS = {
     "tricks": "depth.tricks",
 }
 """What the recorder and the settings call the keys of a game's file."""
+FIGURES = ("players", "value")
+"""Where an entry has the figures of a pad's fields."""
 WITHIN = ("animals", "card", "cards", "hand", "laid", "melded", "melds", "pay", "plays", "row")
 """Keys within which no place has a name of its own: "Ada › Melds" says enough."""
 
@@ -73,16 +75,29 @@ def name_pad_place(at: Sequence[str | int], pad: Any) -> str:
         value = _item(value, step)
         if isinstance(step, int):
             steps.append(_numbered(step, as_dict(value).get("name")))
-        elif (word := gettext(f"maker.at.{step}")) != f"maker.at.{step}":
+        elif word := name_pad_key(step):
             steps.append(word)
         else:
             return ""
+        if step in ("name", "note"):
+            break  # in which language says nothing more
     return SEPARATOR.join(steps)
 
 
-def name_field(file: Json, key: str) -> str | None:
-    """Return what a key of a game's file is called; None for one that has no name."""
-    for field in [*as_list(_pad(file).get("fields")), *as_list(_pad(file).get("rows"))]:
+def name_pad_key(key: str | int) -> str | None:
+    """Return what a key of a pad is called; None for one that has no name."""
+    word = gettext(f"maker.at.{key}")
+    return None if word == f"maker.at.{key}" else word
+
+
+def name_field(file: Json, at: Sequence[str | int]) -> str | None:
+    """Return what the last key of a place in a file is called; None for one that has no name."""
+    at = _within_correction(at)
+    key = at[-1]
+    if at[0] == "pad" and len(at) > 1:
+        return name_pad_key(key)
+    fields = [*as_list(_pad(file).get("fields")), *as_list(_pad(file).get("rows"))]
+    for field in fields if at[0] in FIGURES else ():
         if as_dict(field).get("id") == key and (name := _name(as_dict(field).get("name"))):
             return name
     return gettext(FIELDS[key]) if key in FIELDS else None
@@ -106,7 +121,7 @@ def _name_steps(at: Sequence[str | int], file: Json) -> list[str] | None:
         if isinstance(step, int):
             words.append(_name_seat(file, step, before))
         elif step not in ("players", "members"):
-            word = name_field(file, step)
+            word = name_field(file, at[: number + 1])
             if word is None:
                 return None
             words.append(word)

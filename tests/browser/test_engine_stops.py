@@ -104,18 +104,20 @@ def test_game_that_cannot_be_finished_on_its_sheet_says_so_in_a_toast(phone):
 
 
 @pytest.mark.parametrize(
-    ("key", "main", "keys"),
+    ("key", "main", "lines"),
     [("Finish", "Rematch", 1), ("Undo", "Round 1", 0)],
     ids=["finish", "undo"],
 )
-def test_a_key_of_the_sheet_that_the_engine_does_not_answer_is_tapped_again(phone, key, main, keys):
+def test_a_key_of_the_sheet_that_the_engine_does_not_answer_is_tapped_again(
+    phone, key, main, lines
+):
     game(phone, "tally", "Ada", "Ben", log=[round_of(4, 7)])
     phone.main_says("Round 2")
     stop(phone)
     phone.key(key)
     ask_again(phone)
     phone.main_says(main)
-    expect(phone.page.locator("score-ledger tbody tr")).to_have_count(keys)
+    expect(phone.page.locator("score-ledger tbody tr")).to_have_count(lines)
 
 
 def test_a_round_that_the_engine_does_not_remove_is_kept_or_removed_by_a_tap(phone):
@@ -130,6 +132,7 @@ def test_a_round_that_the_engine_does_not_remove_is_kept_or_removed_by_a_tap(pho
     phone.main_says("Correct it")
     phone.page.evaluate("goesAgain()")
     phone.key("Remove")
+    expect(phone.page.locator(".follows")).to_contain_text("Ada")
     stop(phone)
     phone.key("Remove it")
     ask_again(phone)

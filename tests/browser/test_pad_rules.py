@@ -30,7 +30,7 @@ def test_rules_of_wizard_are_read_from_its_sheet(phone):
         "^Otherwise: −10 × ",
         "^As many tricks as the round has$",
         "^most points win$",
-        "^Rounds: 60 divided by number of players, without a rest$",
+        "^Rounds: 60 divided by number of players, the remainder does not count$",
     )
     phone.axe_in_every_theme()
     phone.key("Back to the game")

@@ -57,7 +57,7 @@ def test_offer_is_read_out_without_its_key(phone):
     expect(named).to_contain_text("Thrown away")
 
 
-def test_what_was_undone_minutes_ago_is_brought_back_in_the_menu_of_the_game(phone):
+def test_round_undone_minutes_ago_is_brought_back_in_the_menu_of_the_game(phone):
     phone.page.clock.install()
     game(phone, "tally", "Ada", "Ben", log=[round_of(1, 2), round_of(5, 3)])
     phone.key("Undo")
@@ -75,7 +75,7 @@ def test_what_was_undone_minutes_ago_is_brought_back_in_the_menu_of_the_game(pho
     expect(phone.page.locator("redo-key .option")).to_have_count(0)
 
 
-def test_what_was_undone_is_not_brought_back_over_a_round_that_was_begun(phone):
+def test_undone_round_is_not_brought_back_over_one_that_was_begun(phone):
     game(phone, "tally", "Ada", "Ben", log=[round_of(1, 2)])
     phone.key("Undo")
     phone.tap(phone.main("sheet-screen"))

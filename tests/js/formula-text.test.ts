@@ -18,7 +18,7 @@ test("points of a pad are told by what they come from", () => {
   expect(said({ call: "min", values: ["7", "9"] })).toBe("the least of 7, 9 = 7");
   expect(said({ call: "sum", values: ["3", "4"] })).toBe("3 + 4 = 7");
   expect(said({ call: "abs", values: ["2 − 9"] })).toBe("2 − 9 without minus = 7");
-  expect(said({ call: "quotient", values: ["15", "2"] })).toBe("15 ÷ 2 = 7, the rest counts nothing");
+  expect(said({ call: "quotient", values: ["15", "2"] })).toBe("15 ÷ 2 = 7, the remainder does not count");
   expect(said({ call: "lookup", values: ["3"] })).toBe("3 counts 7");
 });
 

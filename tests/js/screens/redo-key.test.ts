@@ -16,3 +16,9 @@ test("what was undone last can be brought back until something else is written",
   expect(last(undo("u", "b"), undo("v", "u"), undo("w", "v"))).toBe("u");
   expect(last(undo("u", "b"), round("c"))).toBeUndefined();
 });
+
+test("what two phones undid at once is brought back by the first of their undos", () => {
+  const log = [round("a"), round("b"), undo("u", "b"), undo("v", "b")];
+  expect(lastUndone(log)?.undo).toBe("u");
+  expect(lastUndone([...log, undo("w", "u")])).toBeNull();
+});

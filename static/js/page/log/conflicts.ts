@@ -16,6 +16,9 @@ import type {
   Step,
 } from "./records.ts";
 
+/** The place of the draft of what is recorded next. */
+export const NEXT_PLACE = "new";
+
 /** Entries that are a round as a whole, whatever was tracked of it. */
 export const WHOLE_ROUNDS = new Set(["round", "section", "game", "row"]);
 

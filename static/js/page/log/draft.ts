@@ -1,7 +1,7 @@
 /** A draft of an entry: the place it belongs to, and what it holds of each seat. */
 
 import type { Draft, Setup } from "../../types.ts";
-import { NEXT_PLACE } from "./records.ts";
+import { NEXT_PLACE } from "./conflicts.ts";
 
 /** Where a draft belongs: at the end of the log, in place of an entry, or before one. */
 export interface EntryPlace {

@@ -138,9 +138,6 @@ export type Change =
   | { of: string; entry: Record<string, unknown> | null }
   | { before: string; id: string; entry: Record<string, unknown> };
 
-/** The place of the draft of what is recorded next. */
-export const NEXT_PLACE = "new";
-
 /** A draft with all its earlier states, oldest first; the last one is the draft itself. */
 export interface DraftRecord {
   game: string;

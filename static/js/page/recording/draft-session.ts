@@ -37,8 +37,9 @@ export class DraftSession {
   /** What was filled in on this phone. */
   #own: Draft;
   #opening: Draft;
-  /** The draft as it was last saved, null before the first tap. */
+  /** The draft as it was last saved, null before the first tap; whether by a tap of this tab. */
   #saved: Draft | null;
+  #isTapped = false;
   #requests = 0;
   /** An entry is being made of it, or has been: nothing is tapped into it any more. */
   #isClosed = false;
@@ -118,6 +119,7 @@ export class DraftSession {
     const saved = store.drafts.current(game, this.place);
     if (!saved || saved === this.#saved || JSON.stringify(saved) === JSON.stringify(this.#saved)) return;
     this.#saved = saved;
+    this.#isTapped = false;
     this.#take(fitDraft(saved, setup));
   }
 
@@ -195,9 +197,8 @@ export class DraftSession {
   }
 
   /**
-   * Walk on from a seat that is filled in while the engine still thinks about it: what is tapped
-   * next is meant for the next seat. False where that is for the engine to say: it may know the
-   * rest of a seat of which something is known.
+   * Walk on from a seat that is filled in while the engine still thinks about it: what is tapped next is meant for
+   * the next seat. False where that is for the engine to say: it may know the rest of a seat half filled in.
    */
   advance(): boolean {
     const { kind, setup } = this.context;
@@ -232,8 +233,8 @@ export class DraftSession {
     const isOfAll = root === "players" && at.length === 1;
     if (isOfAll || (seat === this.draft.seat && at.length === 2)) return; // all of it is on the screen
     const draft = { ...this.#settled, seat };
-    const depth = seat === this.draft.seat ? this.draft.depth : this.#depthOf(draft);
-    this.#save(this.context.kind.moveCursor?.({ ...draft, depth }, at) ?? { ...draft, depth }, this.draft);
+    const there = { ...draft, depth: seat === this.draft.seat ? this.draft.depth : this.#depthOf(draft) };
+    this.#save(this.context.kind.moveCursor?.(there, at) ?? there, this.draft);
   }
 
   get main(): MainAction {
@@ -255,9 +256,8 @@ export class DraftSession {
   }
 
   #depthOf(draft: Draft): Depth {
-    const { kind } = this.context;
-    const known = kind.depthOf ? kind.depthOf(draft, draft.seat) : depthOfItem(draft);
-    return known ?? draft.depth;
+    const { depthOf = depthOfItem } = this.context.kind;
+    return depthOf(draft, draft.seat) ?? draft.depth;
   }
 
   /** Draw at once, ask the engine, and save once that is painted: nothing waits for the disk. */
@@ -269,6 +269,7 @@ export class DraftSession {
     else void store.drafts.push(game, this.place, own, this.#opening);
     this.#others.goOn(shown, draft);
     this.#saved = own;
+    this.#isTapped = true;
     this.#take(own);
   }
 
@@ -290,7 +291,8 @@ export class DraftSession {
     this.#isWaiting = false;
     this.hasFailed = choices === null;
     this.choices = choices ?? this.choices;
-    const filled = choices && this.#saved && !this.#isClosed && kind.fillIn?.(this.draft, choices, setup);
+    const mayFill = this.#isTapped && !this.#isClosed && !this.foreignSeats.has(this.draft.seat);
+    const filled = choices && mayFill && kind.fillIn?.(this.draft, choices, setup);
     if (!filled) return this.#onAnswer();
     this.#save(filled, this.draft, true);
     return this.answer;

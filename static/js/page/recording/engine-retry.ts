@@ -12,6 +12,8 @@ interface Drawn {
 export class EngineRetry {
   readonly #screen: Drawn;
   #again: (() => void) | null = null;
+  /** How often something was asked or given up. */
+  #turn = 0;
 
   constructor(screen: Drawn) {
     this.#screen = screen;
@@ -29,9 +31,11 @@ export class EngineRetry {
 
   /** Do what needs the engine; resolve to its answer, which may come at a later tap. */
   ask<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+    const turn = ++this.#turn;
     this.#set(null);
     return work().catch((error: unknown) => {
       reportError(error);
+      if (turn !== this.#turn) return new Promise<never>(() => undefined); // nobody waits for it any more
       vibrateRefusal();
       return new Promise<Answer>((resolve) => {
         this.#set(() => resolve(this.ask(work)));
@@ -41,6 +45,7 @@ export class EngineRetry {
 
   /** Ask no more for what has been given up, or is about what the log was before. */
   drop(): void {
+    this.#turn++;
     this.#set(null);
   }
 

@@ -54,7 +54,7 @@ export class Removal {
     else vibrateRefusal();
   }
 
-  /** Return the correction that removes entries with what would follow, as shown from then on; null as for `#replace`. */
+  /** Return the correction that removes entries with what would follow, as shown from then on; null while another is written. */
   #compute = singleFlight(async (ids: string[]): Promise<CorrectionSession | null> => {
     const correction = this.#replace(ids);
     await correction?.add(...ids.map((of) => ({ of, entry: null })));
@@ -85,7 +85,11 @@ export class Removal {
   }
 
   #write = singleFlight(async (): Promise<void> => {
-    const written = await this.correction?.write();
+    const written = await this.correction?.write().catch((error: unknown) => {
+      if (!this.#isLeft) throw error; // else nobody is there to try it again
+      reportError(error);
+      return null;
+    });
     if (!written && this.#isLeft) this.#dropUnmended();
     if (!written) return;
     if (written.isHeld) vibrateRefusal();
@@ -103,7 +107,9 @@ export class Removal {
 
   /** Drop the open correction and begin another; null while the open one is being written. */
   #replace([id]: string[]): CorrectionSession | null {
-    return this.correction?.drop() === false ? null : this.#begin(id);
+    if (this.correction?.drop() === false) return null;
+    this.engine.drop();
+    return this.#begin(id);
   }
 
   #begin(id = ""): CorrectionSession {

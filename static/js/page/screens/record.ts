@@ -198,7 +198,9 @@ export class RecordScreen extends GameScreen {
   #drawDraft(): void {
     const { current = null } = this.#session ?? {};
     if (!current || !this.#recorder?.isConnected || this.isUpdatePending) return;
-    this.#recorder.draft = this.#session?.draftToDraw(current) ?? current.draft;
+    const { choices } = current; // what has been filled in goes with the answer that said so
+    const draft = this.#session?.draftToDraw(current) ?? current.draft;
+    Object.assign(this.#recorder, { draft, choices });
   }
 
   #onTap = ({ detail }: CustomEvent<Draft>): void => this.#session?.tap(detail);

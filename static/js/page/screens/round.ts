@@ -65,6 +65,8 @@ class RoundScreen extends GameScreen {
   /** The removal of the round, or of one of its tricks. */
   readonly #removal = new Removal(this, (written) => this.#onRemove(written));
   readonly #engine = new EngineRetry(this);
+  /** The engine's part of reading the round: apart, so that reading it anew does not give up what is to be written. */
+  readonly #reading = new EngineRetry(this);
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
@@ -72,11 +74,11 @@ class RoundScreen extends GameScreen {
   }
 
   protected override onGameOpened(table: LoadedGame): void {
-    void this.#engine.ask(() => this.#load(table));
+    void this.#reading.ask(() => this.#load(table));
   }
 
   protected override onLogChanged(table: LoadedGame): void {
-    void this.#engine.ask(() => this.#load(table));
+    void this.#reading.ask(() => this.#load(table));
   }
 
   protected override renderGame(table: LoadedGame): TemplateResult {
@@ -189,8 +191,9 @@ class RoundScreen extends GameScreen {
   }
 
   #main(round: Round): MainButtonProps {
+    const owed = this.#engine.main ?? this.#reading.main;
+    if (owed) return owed;
     if (this.#isWatching) return { label: t("round.sheet"), onTap: () => goUp(paths.sheet(this.game)) };
-    if (this.#engine.main) return this.#engine.main;
     if (round.no === null) return { label: t("round.correct"), onTap: () => (this.mode = "adjusting") };
     return correctKey(this.store, this.game, round, resultOf(this.entries));
   }

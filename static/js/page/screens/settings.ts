@@ -4,7 +4,8 @@ import { problemText } from "../codes.ts";
 import { saveGameFile } from "../export.ts";
 import { gameName } from "../game-texts.ts";
 import type { OwnPads } from "../local/own-pads.ts";
-import type { Change, LoadedGame } from "../log/records.ts";
+import { NEXT_PLACE } from "../log/conflicts.ts";
+import { type Change, type LoadedGame, newId } from "../log/records.ts";
 import { t } from "../messages.ts";
 import type { MainButtonProps } from "../parts/buttons.ts";
 import { footer } from "../parts/footer.ts";
@@ -94,7 +95,6 @@ class SettingsScreen extends GameScreen {
       <a class="option settings-share" href=${paths.share(this.game)}>${icon("people")}
         <span class="option-words"><span class="option-label">${t("share.title")}</span>
         <span class="option-hint">${t("share.settings")}</span></span>${icon("next", 20)}</a>
-      <redo-key .store=${this.store} .table=${table} .write=${this.#write}></redo-key>
       <running-seats .table=${table} .setup=${setup} .write=${this.#writeSeat}></running-seats>
       ${this.#isLoaded ? this.#below(table, setup) : nothing}`;
   }
@@ -119,6 +119,7 @@ class SettingsScreen extends GameScreen {
         ${settings.length ? html`<h2>${t("settings.writing")}</h2>${options(settings)}` : nothing}
       </section>
       <section class="settings-actions">
+        <redo-key .table=${table} .isBegun=${this.#isBegun} @redo=${this.#redo}></redo-key>
         <button class="side-button" type="button" @click=${() => (this.isAdjusting = true)}>${t("round.adjust_key")}</button>
         ${
           table.record.sheet.over
@@ -261,6 +262,17 @@ class SettingsScreen extends GameScreen {
     vibrateRefusal();
     await this.updateComplete;
     this.querySelector(".settings-actions + [role=alert]")?.scrollIntoView({ block: "nearest" });
+  };
+
+  /** Whether something of the next round is filled in. */
+  get #isBegun(): boolean {
+    return this.store.drafts.get(this.game, NEXT_PLACE) !== null;
+  }
+
+  /** Bring back what was undone last: undo its undo. */
+  #redo = async ({ detail: of }: CustomEvent<string>): Promise<void> => {
+    this.store.undoOffer.dismiss();
+    if (await this.#engine.ask(() => this.#write({ type: "undo", id: newId(), of }))) vibrateRefusal();
   };
 
   #leave = (): Promise<void> => goUp(paths.sheet(this.game));

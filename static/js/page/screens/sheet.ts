@@ -1,9 +1,9 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Problem, Setup } from "../../types.ts";
 import { capitalize, gameName, nextName, writerName } from "../game-texts.ts";
-import { nextStep } from "../log/conflicts.ts";
+import { NEXT_PLACE, nextStep } from "../log/conflicts.ts";
 import { accepted, newestAction } from "../log/log.ts";
-import { type GameRecord, type LoadedGame, NEXT_PLACE } from "../log/records.ts";
+import type { GameRecord, LoadedGame } from "../log/records.ts";
 import { loadTexts, SEPARATOR, t } from "../messages.ts";
 import type { MainButtonProps, SideButtonProps } from "../parts/buttons.ts";
 import { footer } from "../parts/footer.ts";
@@ -149,7 +149,7 @@ class SheetScreen extends GameScreen {
     const { setup, sheet } = record;
     if (sheet.over) return [{ label: t("sheet.play_on"), href: `${paths.settings(this.game)}#on` }];
     return !this.#hasDraft && sheet.rounds.length && hasNoEnd(setup, sheet) && !this.store.undoOffer.recent // its key may be under the finger
-      ? [{ label: t("sheet.finish"), onTap: () => this.#tap("finish", record) }]
+      ? [{ label: t("sheet.finish"), onTap: () => this.#tap("finish", record).catch(reportError) }]
       : [];
   }
 
@@ -160,6 +160,7 @@ class SheetScreen extends GameScreen {
 
   /** Do what a key writes; its code comes after the first paint. */
   async #tap(key: "undo" | "finish", record: GameRecord): Promise<void> {
+    await loadTexts("later");
     const { SheetKeys } = await import("./sheet/sheet-keys.ts");
     this.#keys ??= new SheetKeys(this);
     this.#keys[key](record);

@@ -93,9 +93,13 @@ export function withWho({ setup, draft }: PadKeysProps, field: PadField, seat: n
   return { ...after, ...(next && { open: { seat, field: next.id } }) };
 }
 
-/** Return the draft with all of its seat that was filled in of another one before, and is asked of that one no more. */
+/**
+ * Return the draft with all of its seat that was filled in of another one before, and is asked of that one no more;
+ * a seat filled in by points keeps them.
+ */
 function withFiguresOf(pad: Pad, draft: PadDraft, before: PadDraft, former: number): PadDraft {
   const left = playerOf(draft, former) ?? {};
+  if ("points" in (playerOf(draft, draft.seat) ?? {})) return draft;
   return pad.fields.reduce((after, field) => {
     const figure = figureOf(before, former, field.id);
     return figure === null || field.id in left ? after : withFigure(pad, after, field, figure);

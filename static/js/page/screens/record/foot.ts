@@ -17,7 +17,7 @@ export function foot(session: RecorderSession, current: DraftSession, order: Tap
     undo: current.canUndo ? () => void order.act(async () => session.undoTap()) : null,
     side: current.sideKeys.map(({ label, isPressed }) => ({
       label,
-      pressed: isPressed,
+      isPressed,
       onTap: () => void order.act(async () => tapSideKey(session, label)),
     })),
     main: { ...mainWords(current, session.correction), onTap: () => void order.act(() => session.act()) },

@@ -1,56 +1,54 @@
 import { html, nothing, type TemplateResult } from "lit";
-import { accepted } from "../../log/log.ts";
-import { type LoadedGame, type LogEntry, NEXT_PLACE, newId } from "../../log/records.ts";
+import { accepted, withoutUndone } from "../../log/log.ts";
+import type { LoadedGame, LogEntry } from "../../log/records.ts";
 import { t } from "../../messages.ts";
 import { LightElement } from "../../parts/light-element.ts";
 import { optionRow } from "../../parts/switch-row.ts";
-import type { Store } from "../../store.ts";
-import type { WriteEntry } from "../adjust-form.ts";
 import { undoneName } from "../sheet/recent.ts";
 
 /**
- * What was undone last, with a key to bring it back until the next entry: the sheet offers that for seconds only.
+ * What was undone last, with a key to bring it back: the sheet offers that for seconds only.
  *
- * It does not where something else has been begun since. In: `store`, `table`, and `write`, which writes an entry.
+ * What there is when the menu opens stays in its place; its key does nothing once something else has been written.
+ * In: `table`, and `isBegun`: something of the next round is filled in. Out: `redo` with the id of the undo.
  */
 class RedoKey extends LightElement {
-  static override properties = {
-    store: { attribute: false },
-    table: { attribute: false },
-    write: { attribute: false },
-  };
+  static override properties = { table: { attribute: false }, isBegun: { type: Boolean } };
 
-  declare store: Store;
   declare table: LoadedGame;
-  declare write: WriteEntry;
+  declare isBegun: boolean;
+  /** What there was when the menu opened: its undo, and what it is called. */
+  #offer: { undo: string; text: string } | null = null;
 
-  protected override render(): TemplateResult | typeof nothing {
-    const isBegun = this.store.drafts.get(this.table.record.id, NEXT_PLACE) !== null;
-    const found = isBegun ? null : lastUndone(accepted(this.table.log));
-    if (!found) return nothing;
-    const what = t("recent.undone", { what: undoneName(found.entry, this.table) });
-    return optionRow(
-      what,
-      "",
-      html`<button class="side-button" type="button" @click=${() => this.#redo(found.undo)}>${t("parts.redo")}</button>`,
-    );
+  protected override willUpdate(): void {
+    const found = this.hasUpdated || this.isBegun ? null : lastUndone(accepted(this.table.log));
+    if (found)
+      this.#offer = {
+        undo: found.undo,
+        text: t("recent.undone", { what: undoneName(found.entry, this.table) }),
+      };
   }
 
-  #redo(of: string): void {
-    this.store.undoOffer.dismiss();
-    void this.write({ type: "undo", id: newId(), of });
+  protected override render(): TemplateResult | typeof nothing {
+    if (!this.#offer) return nothing;
+    const { undo, text } = this.#offer;
+    const isOpen = !this.isBegun && lastUndone(accepted(this.table.log))?.undo === undo;
+    return optionRow(
+      text,
+      "",
+      html`<button class="side-button" type="button" ?disabled=${!isOpen} @click=${() => this.emit("redo", undo)}>${t("parts.redo")}</button>`,
+    );
   }
 }
 
-/** Return the newest entry that was undone, with its undo, as long as nothing else was written since; else null. */
+/** Return the newest entry that was undone, with the undo that took it, as long as nothing else was written since; else null. */
 export function lastUndone(log: LogEntry[]): { entry: LogEntry; undo: string } | null {
-  const redone = new Set<unknown>();
-  for (const { id, type, of } of log.toReversed()) {
-    if (redone.has(id)) continue;
-    const entry = log.find((one) => one.id === of);
-    if (type !== "undo" || !entry) return null;
-    if (entry.type !== "undo") return { entry, undo: id };
-    redone.add(of);
+  const standing = withoutUndone(log);
+  for (const { type, of } of log.toReversed()) {
+    if (type !== "undo") return null;
+    const entry = log.find(({ id }) => id === of);
+    const undo = standing.find((one) => one.type === "undo" && one.of === of);
+    if (entry && undo && entry.type !== "undo" && !standing.includes(entry)) return { entry, undo: undo.id };
   }
   return null;
 }

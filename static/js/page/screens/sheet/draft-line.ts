@@ -1,7 +1,8 @@
 import { html, type TemplateResult } from "lit";
 import type { Draft } from "../../../types.ts";
+import { NEXT_PLACE } from "../../log/conflicts.ts";
 import { fitSeats } from "../../log/draft.ts";
-import { type LoadedGame, NEXT_PLACE } from "../../log/records.ts";
+import type { LoadedGame } from "../../log/records.ts";
 import { t } from "../../messages.ts";
 import { LightElement } from "../../parts/light-element.ts";
 import { loadKind } from "../../recorders/kinds.ts";

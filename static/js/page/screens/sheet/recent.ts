@@ -112,7 +112,7 @@ function phonesBar(game: string, text: string): TemplateResult {
     ${icon("people", 20)}<span>${text}</span>${icon("next", 20)}</a></nav>`;
 }
 
-/** Name an entry: "Round 4", "Card 12", "Ada: Fives", "Correction". */
+/** Name an entry that was undone last: "Round 4", "Card 12", "Ada: Fives", "Correction". */
 export function undoneName(entry: Entry, { record: { setup, sheet } }: LoadedGame): string {
   const { type } = entry;
   if (type === "row") return cellName(setup, cellOf(entry));

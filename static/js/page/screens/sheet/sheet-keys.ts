@@ -1,5 +1,6 @@
 import type { Problem } from "../../../types.ts";
-import { type GameRecord, NEXT_PLACE } from "../../log/records.ts";
+import { NEXT_PLACE } from "../../log/conflicts.ts";
+import type { GameRecord } from "../../log/records.ts";
 import type { MainButtonProps } from "../../parts/buttons.ts";
 import type { RecorderKind } from "../../recorders/recorder.ts";
 import { EngineRetry } from "../../recording/engine-retry.ts";
