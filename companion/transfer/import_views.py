@@ -214,11 +214,13 @@ def explain_pad(pad: ImportPad) -> str:
     """Return why nobody can play by a pad of the file: the pad, the place in it, what is wrong."""
     problem = pad.problem or {}
     at = problem["at"][3:]
-    if problem["code"] == "value.missing" and (field := name_pad_key(at[-1])):
+    if problem["code"] == "value.missing" and (field := name_pad_key(problem["params"]["key"])):
         problem, at = {**problem, "params": {"key": field}}, at[:-1]
     place = name_pad_place(at, pad.pad.pad)
     kind = _name_game({"game": "pad", "pad": pad.pad.pad})
-    return _explain(problem, (), SEPARATOR.join([kind, place]) if place else "")
+    if at and not place:
+        return explain_problem(problem)
+    return _explain(problem, (), SEPARATOR.join([kind, place] if place else [kind]))
 
 
 def explain_unreadable(problem: Json) -> str:

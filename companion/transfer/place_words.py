@@ -105,7 +105,7 @@ def name_field(file: Json, at: Sequence[str | int]) -> str | None:
 
 def _within_correction(at: Sequence[str | int]) -> Sequence[str | int]:
     """Return a place in an entry; of one that a correction writes, the place in that."""
-    return at[3:] if at[:1] == ["changes"] and at[2:3] == ["entry"] else at
+    return at[3:] if at[:1] == ["changes"] and at[2:3] == ["entry"] and len(at) > 3 else at
 
 
 def _name_steps(at: Sequence[str | int], file: Json) -> list[str] | None:

@@ -66,6 +66,11 @@ REFUSED = {
         "Players › No. 2: “Name” is missing.",
         "Wer spielt › Nr. 2: Hier fehlt „Name“.",
     ),
+    "tally, a correction without an entry": (
+        tally(log=[points("a", 1, 2), {"type": "amend", "changes": [{"of": "a"}]}]),
+        "Entry 2: ",
+        "Eintrag 2: ",
+    ),
     "animanize, tricks": (
         tally(**LION, log=[of_round({"tricks": 99, "animals": []}, {"points": 0}, {"points": 0})]),
         "Round 1 › Ada › Tricks: 0 to 14 is allowed.",
@@ -143,3 +148,17 @@ def test_refused_pad_says_its_name_and_the_place_as_its_maker_does(app, language
     with app.test_request_context(headers={"Accept-Language": language}):
         why = explain_pad(incoming).translate({0x2068: None, 0x2069: None})
     assert why.startswith(start)
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [("en", "Wizard: “Points” is missing."), ("de", "Wizard: Hier fehlt „Punkte“.")],
+)
+def test_refused_pad_says_what_is_missing_in_words(app, language, text):
+    pad = library_pad("wizard")
+    del pad["points"]
+    problem = pad_problem(pad, ["pads", 0, "pad"])
+    incoming = ImportPad(FilePad("p", pad), ImportStatus.WRONG, problem)
+    with app.test_request_context(headers={"Accept-Language": language}):
+        why = explain_pad(incoming).translate({0x2068: None, 0x2069: None})
+    assert why == text

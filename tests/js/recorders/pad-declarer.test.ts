@@ -36,6 +36,16 @@ test("what was filled in of the wrong one goes with whom it is said of instead",
   expect(place(tap(withFigure(SKAT.pad, cy, times, 4), 1), SKAT)).toEqual([1, "game"]);
 });
 
+test("whoever is known by points keeps them where the declarer is tapped there", () => {
+  const [declarer, game] = SKAT.pad.fields;
+  if (!declarer || !game) throw new Error("Skat without its fields");
+  const tap = (draft: PadDraft, seat: number) =>
+    withWho({ setup: SKAT, draft, choices: null, onDraft: () => {} }, declarer, seat);
+  const ada = withPick(SKAT, tap(opened(SKAT), 0), game, "clubs");
+  const players = (ada.entry.players as unknown[]).with(1, { points: 48 });
+  expect(playerOf(tap({ ...ada, entry: { ...ada.entry, players } }, 1), 1)).toEqual({ points: 48 });
+});
+
 test("a number that can be one only is filled in, and asked for again where that no longer holds", () => {
   const [declarer, game] = SKAT.pad.fields;
   if (!declarer || !game) throw new Error("Skat without its fields");

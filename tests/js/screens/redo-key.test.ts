@@ -21,4 +21,5 @@ test("what two phones undid at once is brought back by the first of their undos"
   const log = [round("a"), round("b"), undo("u", "b"), undo("v", "b")];
   expect(lastUndone(log)?.undo).toBe("u");
   expect(lastUndone([...log, undo("w", "u")])).toBeNull();
+  expect(lastUndone([...log, undo("w", "u"), undo("x", "b")])?.undo).toBe("x");
 });

@@ -169,7 +169,10 @@ class RoundScreen extends GameScreen {
   #remark(): TemplateResult | typeof nothing {
     const [entry] = this.entries;
     return entry
-      ? remark(entry, (note) => void this.#engine.ask(() => this.#amend({ ...entry, note })))
+      ? remark(
+          entry,
+          (note) => void this.#engine.ask(() => this.#amend({ ...(this.entries[0] ?? entry), note })),
+        )
       : nothing;
   }
 

@@ -52,6 +52,8 @@ class SettingsScreen extends GameScreen {
   refusal: Problem | null = null;
   #session: CorrectionSession | null = null;
   readonly #engine = new EngineRetry(this);
+  /** The engine's part of opening: apart, so that no tap meanwhile gives it up. */
+  readonly #opening = new EngineRetry(this);
   /** The own pads, where the game is by a pad. */
   #own: KeptPads | null = null;
   /** The entries of seats that are being written, by what they say. */
@@ -64,7 +66,7 @@ class SettingsScreen extends GameScreen {
 
   protected override onGameOpened(table: LoadedGame): void {
     if (table.record.setup.pad) this.#own ??= new KeptPads(this);
-    void this.#engine.ask(() => this.#openSession(table));
+    void this.#opening.ask(() => this.#openSession(table));
   }
 
   protected override renderGame(table: LoadedGame): TemplateResult {
@@ -101,7 +103,7 @@ class SettingsScreen extends GameScreen {
 
   /** Whether all is here that can push the keys at the end away: they come with it, so that none moves under a finger. */
   get #isLoaded(): boolean {
-    return (this.catalogue !== null || this.#engine.isOwed) && this.#own?.records !== null;
+    return (this.catalogue !== null || this.#opening.isOwed) && this.#own?.records !== null;
   }
 
   /** Render the house rules, and the keys below them. */
@@ -119,7 +121,7 @@ class SettingsScreen extends GameScreen {
         ${settings.length ? html`<h2>${t("settings.writing")}</h2>${options(settings)}` : nothing}
       </section>
       <section class="settings-actions">
-        <redo-key .table=${table} .isBegun=${this.#isBegun} @redo=${this.#redo}></redo-key>
+        <redo-key .table=${table} .isBegun=${this.store.drafts.get(this.game, NEXT_PLACE) !== null} @redo=${this.#redo}></redo-key>
         <button class="side-button" type="button" @click=${() => (this.isAdjusting = true)}>${t("round.adjust_key")}</button>
         ${
           table.record.sheet.over
@@ -150,7 +152,8 @@ class SettingsScreen extends GameScreen {
   }
 
   #main(session: CorrectionSession, table: LoadedGame): MainButtonProps {
-    if (this.#engine.main) return this.#engine.main;
+    const owed = this.#engine.main ?? this.#opening.main;
+    if (owed) return owed;
     if (!session.changes.length) return { label: t("round.sheet"), onTap: this.#leave };
     return session.consequences?.stopped
       ? { label: t("record.stopped"), tone: "missing", onTap: vibrateRefusal }
@@ -162,7 +165,7 @@ class SettingsScreen extends GameScreen {
 
   /** Throw the changes away; what could not be written of them is not written later, either. */
   #discard(session: CorrectionSession): void {
-    if (session.drop() && this.catalogue) this.#engine.drop();
+    if (session.drop()) this.#engine.drop();
   }
 
   /** Return what writing does: where a finished game goes on by it, it names how far. */
@@ -264,15 +267,10 @@ class SettingsScreen extends GameScreen {
     this.querySelector(".settings-actions + [role=alert]")?.scrollIntoView({ block: "nearest" });
   };
 
-  /** Whether something of the next round is filled in. */
-  get #isBegun(): boolean {
-    return this.store.drafts.get(this.game, NEXT_PLACE) !== null;
-  }
-
   /** Bring back what was undone last: undo its undo. */
   #redo = async ({ detail: of }: CustomEvent<string>): Promise<void> => {
-    this.store.undoOffer.dismiss();
     if (await this.#engine.ask(() => this.#write({ type: "undo", id: newId(), of }))) vibrateRefusal();
+    else this.store.undoOffer.dismiss();
   };
 
   #leave = (): Promise<void> => goUp(paths.sheet(this.game));

@@ -59,8 +59,10 @@ class TableView extends GameScreen {
     super.updated();
     const { table } = this;
     const record = table?.record;
-    if (table?.record.sheet.game && this.isOpen)
-      this.headline = takeArrival(this.store) || headlineOf(takeShown(table), table) || this.headline;
+    if (table?.record.sheet.game && this.isOpen) {
+      const before = takeShown(table);
+      this.headline = takeArrival(this.store) || headlineOf(before, table) || this.headline;
+    }
     if (!record?.sheet.over || !this.isOpen || this.#isMovingOn) return;
     const newGames = this.store.games.listed.filter(({ id }) => !this.#gamesBefore.has(id));
     const next = findRematch(record, newGames);

@@ -51,13 +51,15 @@ class VersionsScreen extends GameScreen {
   /** Whether the version could not be kept, because it no longer fits. */
   isUnfit = false;
   readonly #engine = new EngineRetry(this);
+  /** The engine's part of reading both, which news from other phones begins anew. */
+  readonly #reading = new EngineRetry(this);
 
   protected override onGameOpened(): void {
-    void this.#engine.ask(() => this.#load());
+    void this.#reading.ask(() => this.#load());
   }
 
   protected override onLogChanged(): void {
-    void this.#engine.ask(() => this.#load());
+    void this.#reading.ask(() => this.#load());
   }
 
   protected override renderGame(table: LoadedGame): TemplateResult {
@@ -111,7 +113,8 @@ class VersionsScreen extends GameScreen {
 
   /** Render the keys of the choice; those who may not write can only accept the other version. */
   #foot(comparison: Comparison | null): TemplateResult | typeof nothing {
-    if (this.#engine.main) return footer({ main: this.#engine.main });
+    const owed = this.#engine.main ?? this.#reading.main;
+    if (owed) return footer({ main: owed });
     if (!comparison) return nothing;
     const keep = (which: typeof keepMine) => () => void this.#engine.ask(() => this.#keep(which, comparison));
     const theirs = { onTap: keep(keepTheirs) };

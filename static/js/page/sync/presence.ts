@@ -13,7 +13,7 @@ export interface Writer {
 }
 
 export class Presence {
-  /** The phone that has just joined, until that is told on the sheet. */
+  /** The phone that has just joined, until that is told on the sheet or the table view. */
   arrival: PhoneName | null = null;
   /** The phones that show what they have filled in, also those that have gone; another list after every change. */
   others: OtherPhone[] = [];

@@ -9,7 +9,8 @@ import { undoneName } from "../sheet/recent.ts";
 /**
  * What was undone last, with a key to bring it back: the sheet offers that for seconds only.
  *
- * What there is when the menu opens stays in its place; its key does nothing once something else has been written.
+ * What there is when the menu opens stays in its place; its key does nothing once something else has been written or
+ * begun.
  * In: `table`, and `isBegun`: something of the next round is filled in. Out: `redo` with the id of the undo.
  */
 class RedoKey extends LightElement {
@@ -47,8 +48,12 @@ export function lastUndone(log: LogEntry[]): { entry: LogEntry; undo: string } |
   for (const { type, of } of log.toReversed()) {
     if (type !== "undo") return null;
     const entry = log.find(({ id }) => id === of);
-    const undo = standing.find((one) => one.type === "undo" && one.of === of);
-    if (entry && undo && entry.type !== "undo" && !standing.includes(entry)) return { entry, undo: undo.id };
+    if (!entry || entry.type === "undo" || standing.includes(entry)) continue;
+    const undos = standing.filter((one) => one.type === "undo" && one.of === of);
+    const undo = undos.find(({ id }) =>
+      withoutUndone([...log, { type: "undo", id: "", of: id }]).includes(entry),
+    );
+    if (undo) return { entry, undo: undo.id };
   }
   return null;
 }
