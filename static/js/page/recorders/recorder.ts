@@ -14,8 +14,8 @@
  *
  * What happens on a tap:
  *
- *     recorder emits "draft"  →  the screen sets it as a property, stores it on the phone (with
- *     the one before, for undo), asks the engine for `choices`, and sets that as a property
+ *     recorder emits "draft"  →  the screen sets it as a property, asks the engine for `choices`, and
+ *     sets that as a property; the phone stores it (with the one before, for undo) once it is painted
  *
  * So a recorder is drawn twice for a tap; what is neither in `draft` nor in `choices` is drawn with
  * the answer. Until the engine has answered, `choices` is the answer to the draft before (or
@@ -146,7 +146,7 @@ export interface RecorderKind {
   depthOf?(draft: Draft, seat: number): Depth | null;
 
   /**
-   * Return the draft as it counts when the person moves on: an untouched row becomes an empty row.
+   * Return the draft as it counts when the person moves on: a row whose sum is 0 has no lizards.
    *
    * Called before every `choices` and before writing. Must not change other seats. Left out: nothing is
    * assumed.
