@@ -108,7 +108,10 @@ def test_out_is_filled_in_when_tricks_were_counted_and_taken_back_by_a_second_pr
     phone = three.phone
     three.open(1)
     three.played("Ada:7 Ada Ada Ada Ben:2 Ben Ben Ben Cy:9 Cy:5 Cy Cy")
+    out = phone.page.get_by_role("button", name="Out", exact=True)
+    expect(out).to_have_attribute("aria-pressed", "false")
     three.out()
+    expect(out).to_have_attribute("aria-pressed", "true")
     phone.tap(three.tile("Ben"))
     three.says("Ben", "4", "out −2")
     expect(phone.main()).to_have_text("Write it down")

@@ -3,11 +3,12 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.keypad import expect_totals, type_in
+from tests.browser.keypad import expect_totals, type_in, write_round
 from tests.browser.live_regions import regions_with_text, watch_regions
 from tests.browser.phone import KEPT, Phone
 from tests.browser.row_block import SMALL
 from tests.browser.slow_engine import be_patient, hold_engine, lose_patience, slow
+from tests.browser.together import is_batch_stored, sit_down
 from tests.gallery.stage import game, round_of
 
 STOPPED = """() => {
@@ -137,6 +138,22 @@ def test_a_round_that_the_engine_does_not_remove_is_kept_or_removed_by_a_tap(pho
     phone.key("Remove it")
     ask_again(phone)
     expect_totals(phone, "4", "7")
+
+
+def test_a_choice_of_two_versions_that_the_engine_does_not_take_is_made_again(guests):
+    ada, ben = guests(2)
+    sit_down(ada, ben)
+    ben.offline()
+    with ada.phone.page.expect_response(is_batch_stored):
+        write_round(ada.phone, "10", "20")
+    write_round(ben.phone, "30", "40")
+    ben.online()
+    ben.phone.key("Compare")
+    expect(ben.phone.page.locator(".versions-table .is-different")).to_have_count(2)
+    stop(ben.phone)
+    ben.phone.key("Keep this phone’s")
+    ask_again(ben.phone)
+    expect_totals(ben.phone, "30", "40")
 
 
 def test_newcomer_stays_typed_while_the_engine_stops_and_joins_by_a_tap(phone):

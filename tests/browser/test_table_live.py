@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from tests.browser.phone import Phone, read_as
 from tests.browser.screen_on import LISTEN, expect_wake_locks
@@ -72,18 +72,29 @@ def test_table_view_of_a_watcher_is_live_and_names_who_begins(new_phone):
     expect(screen.page.locator(".table-mark .icon-crown:visible")).to_have_count(1)
 
 
-def test_table_view_tells_once_what_was_corrected(new_phone):
+@pytest.fixture
+def watched(new_phone) -> tuple[Phone, Phone, str]:
+    """Return a phone, a television that keeps what is told, and a game of both with a round."""
     owner, screen = new_phone(), new_phone(*TELEVISION)
     game = gather(owner)
     watch(screen, share(owner, game, "watch"))
     write_points(owner, game, 12, 37)
     expect(on_the_table(screen)).to_have_text(["12", "37"])
     screen.hold_what_is_told()
+    return owner, screen, game
+
+
+def told_on(screen: Phone) -> Locator:
+    """Return what the half of the table view that is not turned tells for some seconds."""
+    return screen.page.locator(".table-side:not(.is-turned) .toast-text")
+
+
+def test_table_view_tells_once_what_was_corrected(watched):
+    owner, screen, game = watched
     corrected = {"type": "round", "players": [{"points": 8}, {"points": 37}]}
     change = {"of": "e0", "entry": corrected}
     write(owner, game, {"type": "amend", "by": "Ben", "changes": [change]})
-    told = screen.page.locator(".table-side:not(.is-turned) .toast-text")
-    expect(told).to_have_text(re.compile(read_as("Ben corrected Round 1: Ada 12 → 8")))
+    expect(told_on(screen)).to_have_text(re.compile(read_as("Ben corrected Round 1: Ada 12 → 8")))
     expect(on_the_table(screen)).to_have_text(["8", "37"])
     screen.shot("table-corrected")
     screen.axe()
@@ -93,16 +104,10 @@ def test_table_view_tells_once_what_was_corrected(new_phone):
     expect(screen.page.locator(".toast")).to_have_count(0)
 
 
-def test_table_view_tells_who_joins(new_phone):
-    owner, screen = new_phone(), new_phone(*TELEVISION)
-    game = gather(owner)
-    watch(screen, share(owner, game, "watch"))
-    write_points(owner, game, 12, 37)
-    expect(on_the_table(screen)).to_have_text(["12", "37"])
-    screen.hold_what_is_told()
+def test_table_view_tells_who_joins(watched, new_phone):
+    owner, screen, game = watched
     join(owner, new_phone(), game)
-    told = screen.page.locator(".table-side:not(.is-turned) .toast-text")
-    expect(told).to_have_text(re.compile("joined$"))
+    expect(told_on(screen)).to_have_text(re.compile("joined$"))
 
 
 def test_table_view_goes_on_to_the_rematch_by_itself(new_phone):

@@ -43,7 +43,7 @@ export class EngineRetry {
     });
   }
 
-  /** Ask no more for what has been given up, or is about what the log was before. */
+  /** Ask no more: what it was about has been given up. */
   drop(): void {
     this.#turn++;
     this.#set(null);

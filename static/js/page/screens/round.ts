@@ -168,12 +168,7 @@ class RoundScreen extends GameScreen {
 
   #remark(): TemplateResult | typeof nothing {
     const [entry] = this.entries;
-    return entry
-      ? remark(
-          entry,
-          (note) => void this.#engine.ask(() => this.#amend({ ...(this.entries[0] ?? entry), note })),
-        )
-      : nothing;
+    return entry ? remark(entry, (note) => void this.#engine.ask(() => this.#note(note))) : nothing;
   }
 
   #foot(round: Round): TemplateResult {
@@ -241,6 +236,12 @@ class RoundScreen extends GameScreen {
     await goUpWhenDone(this, paths.sheet(this.game));
     return null;
   });
+
+  /** Write a remark, with the round as it reads by then: another phone may have corrected it. */
+  async #note(note: string): Promise<void> {
+    const [entry] = this.entries;
+    if (entry) await this.#amend({ ...entry, note });
+  }
 
   async #amend({ id, ...entry }: Entry): Promise<Problem | null> {
     if (!id) return null;
