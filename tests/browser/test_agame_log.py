@@ -20,7 +20,7 @@ from tests.browser.agame_recorder import FIVE, fits
 from tests.browser.card_board import says
 from tests.browser.keypad import expect_totals
 from tests.browser.phone import read_as
-from tests.browser.together import join, share
+from tests.browser.together import join, share, wait_for_log
 from tests.gallery.stage import game
 
 
@@ -175,6 +175,25 @@ def test_a_fennek_goes_into_a_chosen_slot(phone):
     says(phone, "Ben took it and leads")
     assert fits(phone)
     phone.shot("agame-log-fennek")
+
+
+def test_a_fennek_of_rows_is_laid_where_no_lizard_card_fits(phone):
+    file = transcript("live-fennek-completes-a-row")
+    *before, last = file["log"]
+    game(phone, "agame", "Ada", "Ben", "Cy", log=before, fennek="row", log_tricks=True)
+    phone.tap(phone.main("sheet-screen"))
+    follow(phone, last, ["Ada", "Ben", "Cy"])
+    expect_totals(phone, *totals(file).values())
+
+
+def test_a_fennek_of_rows_is_discarded_by_a_second_tap_where_no_lizard_card_fits(phone):
+    *before, last = transcript("live-fennek-completes-a-row")["log"]
+    address = game(phone, "agame", "Ada", "Ben", "Cy", log=before, fennek="row", log_tricks=True)
+    phone.tap(phone.main("sheet-screen"))
+    follow(phone, {**last, "laid": [], "discarded": "green fennek"}, ["Ada", "Ben", "Cy"])
+    says(phone, "green Fennek: tap its slot")
+    tap(phone, "green Fennek")
+    assert wait_for_log(phone, address, len(before) + 1)[-1]["discarded"] == "green fennek"
 
 
 def test_a_catch_ends_the_section(phone):

@@ -220,3 +220,27 @@ def test_keypad_for_points_ticks_nobody_whose_hand_is_unknown(phone, recorder):
     ticked = phone.page.get_by_role("radio", name=re.compile("done"))
     expect(ticked).to_have_count(1)
     expect(ticked).to_have_accessible_name(re.compile("Ben"))
+
+
+def test_court_cards_stay_where_the_cards_in_melds_are_typed_anew(phone, recorder):
+    recorder.turn()
+    recorder.typed("18")
+    recorder.on()
+    recorder.picked(7)
+    recorder.field("Cards in melds")
+    recorder.typed("19")
+    court = phone.page.locator(".count-field").nth(1)
+    expect(court).to_contain_text("7")
+    recorder.field("Cards in melds")
+    recorder.typed("6")
+    expect(court).to_contain_text("–")  # fewer cards than that: counted anew
+
+
+def test_there_are_no_more_court_cards_than_cards(phone, recorder):
+    recorder.turn()
+    recorder.typed("15")
+    recorder.on()
+    recorder.picked("more", "more")
+    expect(phone.page.locator(".count-field").nth(1)).to_contain_text("15")
+    expect(phone.page.locator(".count-field").nth(0)).to_contain_text("15")
+    recorder.sums("30 in melds − hand?")

@@ -30,7 +30,10 @@ export class Store {
   readonly #onSave = (game: string) => this.#tabs.announceSave(game);
   readonly writes = new WriteQueue(this.#onChange);
   readonly engine = new EngineClient();
-  readonly games = new Games(this.engine, new GameRepository(this.writes, this.#onSave, this.#onChange));
+  readonly games: Games = new Games(
+    this.engine,
+    new GameRepository(this.writes, this.#onSave, this.#onChange, (game) => void this.games.compute(game)),
+  );
   readonly drafts = new Drafts(
     this.writes,
     (game) => this.#startOf(game),

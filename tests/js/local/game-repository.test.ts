@@ -123,11 +123,14 @@ test("a round that the disk takes after a round of another tab joins it there", 
   await other.write(game, 5, 6);
   await retrySaving(tab);
   expect(tab.saving.isDone).toBe(true);
-  expect((await new Tab().rounds(game)).rounds).toEqual([
+  await tab.computed;
+  const { rounds, totals } = await new Tab().rounds(game);
+  expect(rounds).toEqual([
     [1, 2],
     [5, 6],
     [3, 4],
   ]);
+  expect(totals).toEqual([9, 12]);
 });
 
 test("a tab that is shown again writes nothing over what another tab wrote meanwhile", async () => {

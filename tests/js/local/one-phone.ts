@@ -53,8 +53,13 @@ export class Tab {
       this.saving,
       () => undefined,
       () => undefined,
+      (game) => {
+        this.computed = this.tables.compute(game);
+      },
     ),
   );
+  /** Resolves when the engine has read the game that was joined to another tab's last. */
+  computed: Promise<void> = Promise.resolve();
   /** What waits until the newest tap is painted; null: a tap is painted at once. */
   unpainted: (() => void)[] | null = null;
   readonly drafts = new Drafts(

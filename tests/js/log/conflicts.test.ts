@@ -89,3 +89,22 @@ test("a round that waits is not news to the draft of another tab", () => {
   const table = tableOf(sheet("a"), { ...stored(4, round("a")), seq: null });
   expect(holdEntry(table, [round("mine")], begun(0))).toBeNull();
 });
+
+test("a round read from another phone's screen after a draft was begun was not seen by its writer, once stored, too", () => {
+  const read = {
+    ...stored(4, round("theirs")),
+    made: { step: { round: 1, step: 0 }, changes: [] },
+    relayed: "sent",
+  };
+  const table = tableOf(sheet("theirs"), read as EntryRecord);
+  expect(holdEntry(table, [round("mine", 2)], begun(3))?.log.at(-1)?.held?.rivals).toEqual(["theirs"]);
+  expect(holdEntry(table, [round("mine", 2)], begun(4))).toBeNull();
+});
+
+test("what a restored server numbers anew was not seen when a draft was begun before", () => {
+  const table = tableOf(sheet("theirs"), stored(2, round("theirs")));
+  table.record.epoch = "restored";
+  const before = { ...begun(9), epoch: "first" };
+  expect(holdEntry(table, [round("mine", 2)], before)?.log.at(-1)?.held?.rivals).toEqual(["theirs"]);
+  expect(holdEntry(table, [round("mine", 2)], { ...before, epoch: "restored" })).toBeNull();
+});

@@ -35,6 +35,12 @@ test("a whole round is taken up by the recorder of the next round", () => {
   expect(toMendable(game(own), own, nothing)).toEqual({ where: {}, action: round });
 });
 
+test("a refused round is taken up as it was corrected", () => {
+  const own = record(round, true);
+  const action = toMendable(game(own, record(amend("r"), true)), own, nothing)?.action;
+  expect(action).toEqual({ type: "round", id: "r", players: [] });
+});
+
 test("a correction is taken up where it corrects, as long as that counts", () => {
   const own = record(amend("r"), true);
   const { action, where } = toMendable(game(record(round), own), own, nothing) ?? {};

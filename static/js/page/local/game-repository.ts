@@ -35,12 +35,22 @@ export class GameRepository {
   #writes: WriteQueue;
   #onSave: (game: string) => void;
   #onChange: () => void;
+  #onMerge: (game: string) => void;
 
-  /** `onSave` is called with every game that has reached the disk, `onChange` after every change. */
-  constructor(writes: WriteQueue, onSave: (game: string) => void, onChange: () => void) {
+  /**
+   * `onSave` is called with every game that has reached the disk, `onChange` after every change, `onMerge` with a game
+   * that another tab's log was joined to: its sheet has not been computed yet.
+   */
+  constructor(
+    writes: WriteQueue,
+    onSave: (game: string) => void,
+    onChange: () => void,
+    onMerge: (game: string) => void,
+  ) {
     this.#writes = writes;
     this.#onSave = onSave;
     this.#onChange = onChange;
+    this.#onMerge = onMerge;
   }
 
   /** Read the heads of all games. */
@@ -84,6 +94,7 @@ export class GameRepository {
     const record = { ...stored.record, waits: pending(log).length };
     this.#put(record);
     this.#games.set(id, { record, log: isSameLog(log, before) ? before : log });
+    if (log.length > stored.log.length) this.#onMerge(id);
   }
 
   /**

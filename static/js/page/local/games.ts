@@ -99,6 +99,11 @@ export class Games {
     });
   }
 
+  /** Have the engine read a game whose log has been joined to another tab's, so that its sheet has all of it. */
+  compute(id: string): Promise<void> {
+    return this.#enqueue(() => this.#ensureOpen(id)).catch(() => undefined); // whoever asks next has it read
+  }
+
   /**
    * Evaluate entries and, if none is refused, save them; the draft they were made of goes with
    * them. Where another phone was first since the draft was begun, the entry is held. `settle` gives the log

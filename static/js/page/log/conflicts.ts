@@ -63,7 +63,7 @@ function keysOf(change: Change): string[] {
 /** Return where a draft begins now. */
 export function startOf(record: GameRecord, log: EntryRecord[]): DraftStart {
   const seq = Math.max(record.seq, ...log.map(({ seq }) => seq ?? 0));
-  return { ...nextStep(record.sheet), seq, relayed: countRelayed(log) };
+  return { ...nextStep(record.sheet), seq, epoch: record.epoch, relayed: countRelayed(log) };
 }
 
 /** Return how many entries wait that were read from other phones' screens. */
@@ -71,13 +71,18 @@ function countRelayed(log: EntryRecord[]): number {
   return log.filter(({ seq, relayed }) => relayed && seq === null).length;
 }
 
-/** Return whether an entry came from another phone after a draft was begun. */
+/**
+ * Return whether an entry came from another phone after a draft was begun, read from its screen or told by the server;
+ * numbers of a restored server do not say what was known before.
+ */
 export function isUnseenSince(
-  { seq: last, relayed = 0 }: DraftStart,
-  log: EntryRecord[],
+  { seq, epoch, relayed = 0 }: DraftStart,
+  { record, log }: LoadedGame,
 ): (record: EntryRecord) => boolean {
   const hasRead = countRelayed(log) > relayed;
-  return ({ seq, made, relayed }) => (seq === null ? hasRead && !!relayed : made === null && seq > last);
+  const last = epoch && record.epoch && epoch !== record.epoch ? 0 : seq;
+  return ({ seq, made, relayed }) =>
+    seq === null ? hasRead && !!relayed : (made === null || !!relayed) && seq > last;
 }
 
 /**
@@ -126,7 +131,7 @@ export function holdEntry(
   const [entry] = entries;
   if (!entry || entries.length > 1) return null;
   const made = purposeOf(entry, begun);
-  const ids = findRivals({ entry, made }, log, record.sheet, isUnseenSince(begun, log));
+  const ids = findRivals({ entry, made }, log, record.sheet, isUnseenSince(begun, { record, log }));
   if (!ids.length) return null;
   const [own] = appendEntries(record.id, [], [{ entry, made }]);
   const held = { rivals: ids, with: null, settled: false };

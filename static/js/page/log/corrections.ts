@@ -5,7 +5,7 @@ import { WHOLE_ROUNDS } from "./conflicts.ts";
 import { type EntryPlace, placeName } from "./draft.ts";
 import { correctedIds } from "./hold.ts";
 import type { KnockOut } from "./knock-out.ts";
-import { accepted, findLateRows, locateProblem } from "./log.ts";
+import { accepted, findLateRows, locateProblem, withoutUndone } from "./log.ts";
 import { type Change, type EntryRecord, type LoadedGame, type LogEntry, newId } from "./records.ts";
 
 /** Return the change a finished entry makes in the place it was opened for. */
@@ -91,8 +91,18 @@ export function toMendable(
   { entry }: EntryRecord,
   hasDraft: (place: string) => boolean,
 ): Mendable | null {
-  const change = WHOLE_ROUNDS.has(entry.type) ? { where: {}, action: entry } : toMendableChange(table, entry);
+  const change = WHOLE_ROUNDS.has(entry.type)
+    ? { where: {}, action: asCorrected(entry, table.log) }
+    : toMendableChange(table, entry);
   return change && !hasDraft(placeName(change.where)) ? change : null;
+}
+
+/** Return a refused entry as it reads by what corrects it, which goes with it. */
+function asCorrected(entry: LogEntry, log: EntryRecord[]): LogEntry {
+  const waiting = withoutUndone(log.filter(({ seq }) => seq === null).map((record) => record.entry));
+  const changes = waiting.flatMap(({ type, changes }) => (type === "amend" ? (changes as Change[]) : []));
+  const last = changes.findLast((change) => "of" in change && change.of === entry.id && change.entry);
+  return last ? { ...(last.entry as LogEntry), id: entry.id } : entry;
 }
 
 /** Return what a correction of one entry that still counts makes of it. */

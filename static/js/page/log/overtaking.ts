@@ -15,7 +15,7 @@ export function findOvertaking(
   const isNew = place === "new" && !record.sheet.next?.rows_left; // a row has its cell, not a place in the log
   const made = isNew ? { step: begun, changes: [] } : { step: null, changes: [place] };
   const entry = { type: isNew ? "draft" : "amend", id: "", changes: [] };
-  const ids = findRivals({ entry, made }, log, record.sheet, isUnseenSince(begun, log));
+  const ids = findRivals({ entry, made }, log, record.sheet, isUnseenSince(begun, { record, log }));
   return log.filter((record) => ids.includes(record.entry.id));
 }
 

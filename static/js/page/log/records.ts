@@ -184,8 +184,9 @@ export interface Filled {
 
 /** Where a game stood when a draft was begun: what came later from other phones was not seen. */
 export interface DraftStart extends Step {
-  /** The last number of the server's log that was known. */
+  /** The last number of the server's log that was known, and the epoch it counts in; missing in earlier drafts. */
   seq: number;
+  epoch?: string | null;
   /** How many waiting entries had been read from other phones' screens. */
   relayed?: number;
 }

@@ -236,17 +236,17 @@ export function withSeat(draft: TrickDraft, card: string, seat: number): TrickDr
   return { ...withoutWaiting(draft), cards };
 }
 
-/** Lay a card of the trick into the winner's row, or take it up again. */
+/** Lay a card of the trick into the winner's row, or take it up again; none is discarded then. */
 export function withLaid(draft: TrickDraft, laid: LaidCard): TrickDraft {
   const before = draft.entry.laid ?? [];
   const others = before.filter((one) => nameOf(one) !== nameOf(laid));
   const after = others.length < before.length ? others : [...before, laid];
-  return withEntry(draft, { laid: after.length ? after : null });
+  return withEntry(draft, { laid: after.length ? after : null, discarded: null });
 }
 
-/** Put a card of the trick on the discard pile, or take it up again. */
+/** Put a card of the trick on the discard pile, or take it up again; none is laid then. */
 export function withDiscarded(draft: TrickDraft, card: string): TrickDraft {
-  return withEntry(draft, { discarded: draft.entry.discarded === card ? null : card });
+  return withEntry(draft, { laid: null, discarded: draft.entry.discarded === card ? null : card });
 }
 
 /** Choose the card to catch, or none again. */

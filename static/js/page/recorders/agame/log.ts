@@ -138,12 +138,17 @@ class AgameLog extends TrickLog<TrickDraft, TrickTaps> {
     return true;
   }
 
-  /** Lay or discard a card of a full trick, or let a Fennek wait for its slot. */
+  /**
+   * Lay or discard a card of a full trick, or let a Fennek wait for its slot: where it may be discarded, too, as no
+   * lizard card fits, a second tap does that.
+   */
   #onTrickCard({ lay, discard }: TrickTaps, card: string): void {
     const may = lay.find((one) => one.card === card);
-    if (discard.includes(card)) this.#emitDraft(withDiscarded(this.#played, card));
+    const canWait = card.endsWith(" fennek") && may?.slots && !may.laid;
+    if (canWait && !(discard.includes(card) && this.draft.waiting === card))
+      this.#emitDraft({ ...this.draft, waiting: card });
+    else if (discard.includes(card) && !may?.laid) this.#emitDraft(withDiscarded(this.#played, card));
     else if (!may || may.code) this.refuse(may);
-    else if (card.endsWith(" fennek") && !may.laid) this.#emitDraft({ ...this.draft, waiting: card });
     else this.#emitDraft(withLaid(this.#played, card));
   }
 

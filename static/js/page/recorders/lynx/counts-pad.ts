@@ -49,9 +49,14 @@ function keypad({ draft, onDraft }: CountsPadProps, field: Field): TemplateResul
   const figure = figureIn(draft, field);
   const typed = open && "text" in open && open.seat === draft.seat ? open.text : null;
   const { text, isStored } = inputOf(typed || null, figure);
-  const onInput = ({ detail }: CustomEvent<KeypadInput>): void => {
-    const after = withFigure(draft, field, detail.amount);
-    onDraft({ ...after, open: { seat: draft.seat, field, text: detail.text } });
+  const court: Field = { ...field, what: "faces" };
+  const { faces = null } =
+    typed !== null && open && "faces" in open ? open : { faces: figureIn(draft, court) };
+  const onInput = ({ detail: { amount, text } }: CustomEvent<KeypadInput>): void => {
+    const counted = withFigure(draft, field, amount);
+    const isPart = faces !== null && amount !== null && faces <= amount; // 1 is on the way to 19
+    const after = isPart ? withFigure(counted, court, faces) : counted;
+    onDraft({ ...after, open: { seat: draft.seat, field, text, faces } });
   };
   return html`<number-keypad .text=${text} .isStored=${isStored} .hasSign=${false} @type=${onInput}></number-keypad>`;
 }
@@ -64,7 +69,7 @@ function strip({ draft, onDraft }: CountsPadProps, field: Field): TemplateResult
   const onPick = (figure: number): void => onDraft(withFigure(draft, field, figure));
   return html`<number-strip .to=${to} .value=${value} .label=${t(`lynx.count.${field.of}.${field.what}`)}
     .hasMore=${cards === null || cards > MAX_STRIP_NUMBER} @pick=${({ detail }: CustomEvent<number>) => onPick(detail)}
-    @more=${() => onPick(Math.max(value ?? 0, MAX_STRIP_NUMBER) + 1)}></number-strip>`;
+    @more=${() => onPick(Math.min(Math.max(value ?? 0, MAX_STRIP_NUMBER) + 1, cards ?? Infinity))}></number-strip>`;
 }
 
 function isSameField(one: Field, other: Field): boolean {

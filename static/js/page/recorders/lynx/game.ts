@@ -24,12 +24,12 @@ export interface Counts {
 export type MeldsItem = Record<string, unknown>;
 
 /**
- * What is open at a seat: a meld tapped, a field of the counts with its input, or the part of the hand a
- * problem led to.
+ * What is open at a seat: a meld tapped, a field of the counts with its input and the court cards there were before it,
+ * or the part of the hand a problem led to.
  */
 export type Open = { seat: number } & (
   | { meld: number }
-  | { field: Field; text: string }
+  | { field: Field; text: string; faces?: number | null }
   | { wanted: string }
 );
 

@@ -102,6 +102,7 @@ const mend = singleFlight(
     const context = { store, game: id, kind, where, setup, sheet, original, along: [] };
     const silent = () => undefined;
     new DraftSession(context, silent, silent).tap(kind.draftOf(action, setup));
+    store.drafts.flush(); // on its way to the disk before the entry is taken off it
     await dropRefused(store.games, id, record.entry.id);
     if (!(await waitUntilUncovered(bars))) return;
     navigate(
