@@ -192,7 +192,9 @@ def _name_game(file: Json) -> str:
     name = as_dict(file.get("pad")).get("name") or as_dict(file.get("options")).get("name")
     if isinstance(name, str) or as_dict(name):
         return choose_words(name, gettext("app.language"))[:NAME_LIMIT]
-    return gettext(f"game.{file['game']}" if file["game"] in GAMES else "incoming.some_game")
+    game = file["game"]
+    is_known = isinstance(game, str) and game in GAMES
+    return gettext(f"game.{game}" if is_known else "incoming.some_game")
 
 
 def explain_refusal(game: ImportGame) -> str:

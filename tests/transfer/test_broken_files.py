@@ -67,6 +67,8 @@ WRONG_GAMES = {
         "Round 1: 1 result for 2 at the table.",
     ),
     "an unknown game": (tally(id="w", game="chess", log=[]), "One of: "),
+    "a game that is a list": (tally(id="w", game=[], log=[]), "One of: "),
+    "a game that is an object": (tally(id="w", game={}, log=[]), "One of: "),
     "a key of a later version": (tally(id="w", deck=[1], log=[]), "“deck” is not known here."),
     "a pad that is none": (
         tally(id="w", game="pad", pad={}, log=[]),
