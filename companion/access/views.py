@@ -204,9 +204,8 @@ def list_links(game: str) -> LinkListAnswer:
 @links_blueprint.delete("/<link>")
 def revoke_link(game: str, link: str) -> EmptyAnswer:
     """Revoke a link with everything it has granted."""
-    row = _find_link(game_for_owner(game), link)
-    for device in links.revoke(row):
-        publish(AccessRevoked(row.game, public_id(device)))
+    for device in links.revoke(_find_link(game_for_owner(game), link)):
+        publish(AccessRevoked(None, public_id(device)))  # rematches have the same grants
     return {}
 
 

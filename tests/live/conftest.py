@@ -60,10 +60,10 @@ class Table:
         path = f"/api/games/{self.game}/writing"
         return (phone or self.owner).call("POST", path, {"place": place, **more})[0]
 
-    def listen(self, phone: Caller | None = None, **where) -> Listener:
-        """Return a stream of this game, as the owner or another phone opens it."""
+    def listen(self, phone: Caller | None = None, game: str | None = None, **where) -> Listener:
+        """Return a stream of this game, or another, as the owner or another phone opens it."""
         port = phone.connection.port if phone else self.served.port
-        listener = Listener(port, (phone or self.owner).cookie, self.game, **where)
+        listener = Listener(port, (phone or self.owner).cookie, game or self.game, **where)
         return self.opened.enter_context(closing(listener))
 
 

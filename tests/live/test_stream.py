@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.conftest import points
+from tests.conftest import points, tally
 
 A, B, C = points("a", 1, 2), points("b", 3, 4), points("c", 5, 6)
 
@@ -95,6 +95,24 @@ def test_a_link_that_is_taken_back_takes_the_streams_it_gave(table):
     stream = table.listen(guest)
     table.take_back(f"links/{link['id']}")
     assert stream.next_of("gone").data == {}
+
+
+def test_a_link_that_is_taken_back_takes_the_streams_of_rematches_and_leaves_other_games(table):
+    link = table.link("watch")
+    guest = table.phone()
+    guest.call("POST", "/api/join", {"token": link["token"]})
+    rematch, own = f"{table.game}-2", f"{table.game}-own"
+    assert table.owner.call("PUT", f"/api/games/{rematch}", tally(after=table.game))[0] == 201
+    assert guest.call("PUT", f"/api/games/{own}", tally())[0] == 201
+    stream, other = table.listen(guest, rematch), table.listen(guest, own)
+    assert stream.log()["entries"] == other.log()["entries"] == []
+    table.take_back(f"links/{link['id']}")
+    batch = {"after": 0, "entries": [A]}
+    assert table.owner.call("POST", f"/api/games/{rematch}/log", batch)[0] == 200
+    assert stream.next_of("log", "gone").name == "gone"
+    assert table.listen(guest, rematch).answer.status == 404
+    assert other.next_of("gone").data == {}  # its phone asks, and comes back
+    assert table.listen(guest, own).log()["entries"] == []
 
 
 def test_a_device_has_twelve_streams_and_the_oldest_makes_room(table):
