@@ -62,8 +62,8 @@ def create_game(
     if session.get(ErasedGame, ErasedGame.key_of(file["id"])) is not None:
         return None
     scorebooks.register_device(session, device, kind)
-    earlier = session.get(Game, request.after) if request.after else None
-    if earlier and has_role(session, earlier, device, Role.RECORD):
+    earlier = _find_earlier(session, device, request.after)
+    if earlier is not None:
         maker = _find_maker(session, device, earlier)
         game = _insert_game(session, file, earlier.scorebook, bounds)
         game.maker, game.maker_link = maker
@@ -84,6 +84,19 @@ def create_game(
     results.replace_results(session, game, [])
     purge_expired(session)
     return game, True
+
+
+def _find_earlier(session: Session, device: str, after: str | None) -> Game | None:
+    """Return the game of which a device may begin a rematch in its scorebook; None: it may not.
+
+    One that was thrown away lets in only who writes in the whole scorebook: nobody can send a
+    guest away from it any more.
+    """
+    earlier = session.get(Game, after) if after else None
+    if earlier is None or not has_role(session, earlier, device, Role.RECORD):
+        return None
+    by_book = scorebooks.find_role(session, device, earlier.scorebook) or Role.OUT
+    return earlier if earlier.deleted is None or by_book >= Role.RECORD else None
 
 
 def _claim(session: Session, game: Game, device: str, tenure: Tenure) -> Game | None:

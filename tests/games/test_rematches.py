@@ -102,3 +102,23 @@ def test_only_the_owner_of_the_scorebook_is_told_and_may(guest, phone):
     short = line_of(phone)["id"]
     assert guest.delete(f"/api/games/ours/devices/{short}/games", json={}).status_code == 404
     assert listed(phone) == {"ours", *names(2)}
+
+
+@pytest.mark.every_database
+def test_guest_who_was_sent_away_begins_nothing_by_a_game_that_was_thrown_away(guest, phone):
+    begin(guest, "thrown", after="ours")
+    assert phone.delete("/api/games/thrown", json={}).status_code == 200
+    short = line_of(phone)["id"]
+    assert phone.delete(f"/api/games/ours/devices/{short}", json={}).status_code == 200
+    answer = guest.start("next", after="thrown")
+    assert (answer.status_code, answer.json["role"]) == (201, "own")
+    assert listed(phone) == {"ours"}
+
+
+def test_owner_and_recorder_of_the_scorebook_begin_one_after_a_game_thrown_away(phone, new_phone):
+    phone.start("ours")
+    member = new_phone()
+    member.join(phone.share("ours", whole_book=True))
+    assert phone.delete("/api/games/ours", json={}).status_code == 200
+    assert begin(phone, "of-the-owner") == begin(member, "of-a-member") == [201]
+    assert listed(phone) == listed(member) == {"of-the-owner", "of-a-member"}
