@@ -25,6 +25,10 @@ UNDELETE_PERIOD = timedelta(days=30)
 """How long a game that was thrown away can be brought back."""
 
 
+class HasRoundsError(Exception):
+    """The game was to be thrown away only without a round, and has one."""
+
+
 @writes
 def erase(session: Session, game: str) -> None:
     """Remove a game, its log and every grant and link to it, for good."""
@@ -118,14 +122,17 @@ def purge_expired(session: Session) -> None:
 
 
 @writes
-def soft_delete(session: Session, book: str, game: str) -> bool:
+def soft_delete(session: Session, book: str, game: str, *, must_be_unplayed: bool = False) -> bool:
     """Throw a game away, for a month in which it can be brought back; return whether it was there.
 
-    The caller publishes `companion.pubsub.messages.AccessRevoked`.
+    The caller publishes `companion.pubsub.messages.AccessRevoked`. Raises `HasRoundsError` where it
+    `must_be_unplayed` and is not, as the log reads while nobody else writes.
     """
     row = _find_in_book(session, book, game)
     if row is None or row.deleted is not None:
         return False
+    if must_be_unplayed and row.standings["rounds"]:
+        raise HasRoundsError
     row.deleted = now()
     results.delete_results(session, row)
     purge_expired(session)

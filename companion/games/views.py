@@ -19,7 +19,7 @@ from companion.engine.check import WORD_LIMIT
 from companion.engine.games import GAMES
 from companion.games import create, own_pads
 from companion.games.create import NewGameRequest
-from companion.games.delete import soft_delete, soft_delete_made_by
+from companion.games.delete import HasRoundsError, soft_delete, soft_delete_made_by
 from companion.games.forms import NewGameForm
 from companion.log.store import SheetView, Stamp, view_sheet
 from companion.models.grants import Role, RoleWord
@@ -200,9 +200,11 @@ def start_game(game: str) -> tuple[GameLine, int]:
 def throw_away_game(game: str) -> ThrownAwayAnswer:
     """Throw away a game begun by mistake, which has no round yet."""
     row = game_for_owner(game)
-    if row.standings["rounds"]:
-        raise _unprocessable(["log"], "log.has_rounds")
-    if not soft_delete(row.scorebook, game):
+    try:
+        was_there = soft_delete(row.scorebook, game, must_be_unplayed=True)
+    except HasRoundsError as trouble:
+        raise _unprocessable(["log"], "log.has_rounds") from trouble
+    if not was_there:
         raise not_found_error(game)
     publish(AccessRevoked(game))
     return {"games": 1}

@@ -2,6 +2,8 @@
 
 import pytest
 
+from companion.games import views
+from companion.models.games import Game
 from tests.conftest import points
 
 
@@ -26,6 +28,22 @@ def test_game_without_rounds_is_thrown_away_and_can_be_brought_back(phone):
 def test_game_with_a_round_stays(phone):
     phone.start("ours")
     phone.write("ours", 0, points("a", 1, 2))
+    answer = throw_away(phone)
+    assert (answer.status_code, answer.json["problem"]["code"]) == (422, "log.has_rounds")
+    assert listed(phone) == ["ours"]
+
+
+@pytest.mark.every_database
+def test_game_whose_first_round_comes_meanwhile_stays(phone, monkeypatch):
+    phone.start("ours")
+    find = views.game_for_owner
+
+    def find_and_write(game: str) -> Game:
+        row = find(game)
+        assert phone.write(game, 0, points("a", 1, 2)).status_code == 200
+        return row
+
+    monkeypatch.setattr(views, "game_for_owner", find_and_write)
     answer = throw_away(phone)
     assert (answer.status_code, answer.json["problem"]["code"]) == (422, "log.has_rounds")
     assert listed(phone) == ["ours"]
