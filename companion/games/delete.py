@@ -23,6 +23,9 @@ BATCH_SIZE = 1000
 """Keys in one query."""
 UNDELETE_PERIOD = timedelta(days=30)
 """How long a game that was thrown away can be brought back."""
+PURGE_BATCH_SIZE = 20
+"""Games past that time that one transaction erases, which others wait for: an import may bring
+thousands."""
 
 
 class HasRoundsError(Exception):
@@ -114,11 +117,17 @@ def columns_referring_to(table: str) -> list[Column[Any]]:
     ]
 
 
-def purge_expired(session: Session) -> None:
-    """Erase the games that were thrown away more than `UNDELETE_PERIOD` ago."""
+def purge_expired(session: Session) -> int:
+    """Erase games thrown away more than `UNDELETE_PERIOD` ago, oldest first; return how many.
+
+    At most `PURGE_BATCH_SIZE`: where others are left, the next call goes on.
+    """
     expired = select(Game).where(Game.deleted < now_plus(-UNDELETE_PERIOD))
-    for game in session.scalars(expired.with_for_update(skip_locked=True)).all():
+    some = expired.order_by(Game.deleted, Game.id).limit(PURGE_BATCH_SIZE)
+    games = session.scalars(some.with_for_update(skip_locked=True)).all()
+    for game in games:
         erase_game(session, game)
+    return len(games)
 
 
 @writes

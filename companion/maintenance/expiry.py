@@ -59,10 +59,23 @@ def _purge_some(session: Session, days: int) -> Purge:
     return Purge(len(games), len(books))
 
 
+def purge_thrown_away() -> None:
+    """Erase the games whose month has passed, and files nobody has brought in within their hour.
+
+    In small transactions: others write in between.
+    """
+    while _purge_some_thrown_away():
+        pass
+    _purge_uploads_and_links()
+
+
 @writes
-def purge_thrown_away(session: Session) -> None:
-    """Erase the games whose month has passed, and files nobody has brought in within their hour."""
-    purge_expired(session)
+def _purge_some_thrown_away(session: Session) -> int:
+    return purge_expired(session)
+
+
+@writes
+def _purge_uploads_and_links(session: Session) -> None:
     session.execute(delete(Upload).where(Upload.until <= now()))
     session.execute(delete(Link).where(Link.until <= now()))
 

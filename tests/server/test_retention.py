@@ -9,6 +9,7 @@ import gevent
 import pysqlite3.dbapi2 as sqlite
 import pytest
 
+from companion.games.delete import PURGE_BATCH_SIZE
 from companion.models import db
 from companion.server.retention import sweep, sweep_forever
 from tests.conftest import points, tally
@@ -30,6 +31,11 @@ def age(app, *statements: str) -> None:
 def sweep_after(app, days: int | None) -> None:
     app.config["RETENTION_DAYS"] = days
     sweep(app)
+
+
+def count_games(app) -> int:
+    with app.app_context(), db.engine.connect() as connection:
+        return connection.exec_driver_sql("SELECT count(*) FROM game").scalar_one()
 
 
 @pytest.mark.every_database
@@ -86,8 +92,21 @@ def test_games_thrown_away_a_month_ago_are_erased_without_anybody_asking(own_app
     phone.start("gone")
     age(own_app, "UPDATE game SET deleted = LONG_AGO")
     sweep_after(own_app, None)
-    with own_app.app_context(), db.engine.connect() as connection:
-        assert connection.exec_driver_sql("SELECT count(*) FROM game").scalar_one() == 0
+    assert count_games(own_app) == 0
+
+
+@pytest.mark.every_database
+def test_games_a_file_brings_as_thrown_away_long_ago_hold_up_nobody(app, phone):
+    thrown_away = [
+        {"file": tally(id=f"g{n}", log=[]), "deleted": "1900-01-01T00:00:00Z"} for n in range(30)
+    ]
+    import_file(phone, raw(book(players=[], games=thrown_away)))
+    assert count_games(app) == 30
+    assert phone.start("new").status_code == 201
+    assert count_games(app) == 31 - PURGE_BATCH_SIZE
+    sweep(app)
+    assert count_games(app) == 1
+    assert phone.get("/api/games/new").status_code == 200
 
 
 @pytest.mark.long
