@@ -119,7 +119,8 @@ def _write_files(book: str, person: str | None, folder: Path) -> list[Path]:
         return [file]
     files: list[Path] = []
     while (content := export.read_file(book, len(files) + 1)) is not None:
-        files.append(folder / f"{book}-{len(files) + 1}.json")
+        ending = "" if content.is_complete else "-incomplete"
+        files.append(folder / f"{book}-{len(files) + 1}{ending}.json")
         files[-1].write_text(encode_text(content), encoding="utf-8")
     return files
 

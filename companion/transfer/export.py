@@ -45,11 +45,15 @@ def read_first_file(session: Session, book: str) -> tuple[ScorebookFile, int]:
 
 @reads
 def read_file(session: Session, book: str, number: int) -> ScorebookFile | None:
-    """Return one of these files, counted from 1; None where there are fewer."""
-    games = _GameReader(session, book).read()
-    pads, _ = _read_pads(session, book)
-    files = split_files(_read_people(session, book), games, FileLimits(), pads)
-    return next(islice(files, number - 1, None), None)
+    """Return one of these files, counted from 1; None where there are fewer.
+
+    It is not complete where something that stands before its end could not be read.
+    """
+    reader = _GameReader(session, book)
+    pads, is_whole = _read_pads(session, book)
+    files = split_files(_read_people(session, book), reader.read(), FileLimits(), pads)
+    file = next(islice(files, number - 1, None), None)
+    return file and replace(file, is_complete=is_whole and not reader.unreadable)
 
 
 @reads
@@ -107,17 +111,21 @@ class _GameReader:
         for begin in range(0, len(ids), BATCH_SIZE):
             yield from self._read_some(ids[begin : begin + BATCH_SIZE])
 
-    def _read_some(self, ids: Sequence[str]) -> list[tuple[FileGame, list[Json]]]:
+    def _read_some(self, ids: Sequence[str]) -> Iterator[tuple[FileGame, list[Json]]]:
         try:
-            return _read_batch(self._session, ids)
+            batch = _read_batch(self._session, ids)
         except UNREADABLE_ERRORS as error:
             if not is_unreadable(error):
                 raise
+        else:
+            yield from batch
+            return
         if len(ids) > 1:
-            return [read for one in ids for read in self._read_some([one])]
+            for one in ids:
+                yield from self._read_some([one])
+            return
         self.unreadable += ids
         logger.error("Game %s cannot be read: it is left out of a file.", ascii(ids[0]))
-        return []
 
 
 def _read_batch(session: Session, ids: Sequence[str]) -> list[tuple[FileGame, list[Json]]]:

@@ -3,12 +3,15 @@
 import json
 import logging
 from contextlib import closing
+from functools import partial
 
 import pysqlite3.dbapi2 as sqlite
 import pytest
 
 from companion import create_app
-from companion.maintenance import commands
+from companion.maintenance import admin, commands
+from companion.transfer import export
+from companion.transfer.split import FileLimits
 from tests.conftest import Phone, close, points, settings_in
 from tests.transfer.file_pages import export_file
 
@@ -96,6 +99,35 @@ def test_export_leaves_an_unreadable_game_out_and_says_so(spoilt, caplog):
     assert "other" in rounds.text
     assert "ours" not in rounds.text
     assert "Game 'ours' cannot be read" in caplog.text
+
+
+@pytest.fixture
+def several_files(played, settings, monkeypatch):
+    """Have a scorebook of four games, the third of which cannot be read, take a file a game."""
+    for game in ("a-first", "zz-last"):
+        played.start(game)
+    with closing(sqlite.connect(settings.database, isolation_level=None)) as connection:
+        connection.execute("UPDATE game SET started = '2026-11-01T00:00:00.000Z'")
+        connection.execute(ROW_FAULTS["a game"])
+    monkeypatch.setattr(export, "FileLimits", partial(FileLimits, games=1))
+    return played
+
+
+def test_export_of_several_files_says_from_where_on_a_game_is_missing(several_files):
+    answers = [several_files.get(f"/scorebook/file/{number}") for number in (1, 2, 3, 4)]
+    assert [answer.status_code for answer in answers] == [200, 200, 200, 404]
+    games = [[one["file"]["id"] for one in answer.json["games"]] for answer in answers[:3]]
+    assert games == [["a-first"], ["other"], ["zz-last"]]
+    names = [answer.headers["Content-Disposition"] for answer in answers[:3]]
+    assert ["-incomplete.json" in name for name in names] == [False, True, True]
+
+
+def test_admin_says_in_the_names_of_files_that_a_game_is_missing(several_files, settings, tmp_path):
+    book = several_files.start("other").json["scorebook"]
+    terminal = admin.Terminal(settings, as_json=True, is_sure=True)
+    admin.export_scorebook(terminal, book, None, tmp_path)
+    endings = ["1.json", "2-incomplete.json", "3-incomplete.json"]
+    assert sorted(file.name for file in tmp_path.iterdir()) == [f"{book}-{one}" for one in endings]
 
 
 def test_export_of_sound_games_is_complete(played):
