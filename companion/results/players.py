@@ -173,10 +173,11 @@ def canonical_player(session: Session, player: Player) -> Player:
     return player
 
 
-def lock_players(session: Session, book: str, players: Collection[str]) -> None:
-    """Lock these people, so that nobody else merges them meanwhile."""
+def lock_players(session: Session, book: str, players: Collection[str]) -> set[str]:
+    """Lock these people, so that nobody else merges them meanwhile; return who of them is there."""
     some = Player.scorebook == book, Player.id.in_(players)
-    session.execute(select(Player.id).where(*some).order_by(Player.id).with_for_update())
+    rows = select(Player.id).where(*some).order_by(Player.id).with_for_update()
+    return set(session.scalars(rows))
 
 
 def list_with_merged(session: Session, player: Player) -> list[Player]:

@@ -104,13 +104,19 @@ def find_scorebooks(session: Session, ids: list[str]) -> dict[str, str]:
 
 
 def _insert_players(session: Session, book: str, people: Sequence[FilePerson]) -> Inserted:
-    query = select(Player.id).where(
-        Player.scorebook == book, Player.id.in_([person.id for person in people])
-    )
-    existing = set(session.scalars(query))
+    existing = _find_players(session, book, [person.id for person in people])
     new_people = [person for person in people if person.id not in existing]
     session.add_all(_to_player(person, book) for person in new_people)
     return Inserted(players=[person.id for person in new_people])
+
+
+def _find_players(session: Session, book: str, ids: Collection[str]) -> set[str]:
+    """Return which of these people a scorebook has.
+
+    One whose only game is thrown away during an import is there no more.
+    """
+    query = select(Player.id).where(Player.scorebook == book, Player.id.in_(ids))
+    return set(session.scalars(query))
 
 
 def _merges(
@@ -126,10 +132,15 @@ def _merges(
 
 
 def _merge_players(session: Session, book: str, into: dict[str, str]) -> Inserted:
-    """Merge these people; not one into whom somebody has merged the other meanwhile."""
-    lock_players(session, book, {*into, *into.values()})
+    """Merge these people; not one into whom somebody has merged the other meanwhile.
+
+    Nor where either is there no more.
+    """
+    existing = lock_players(session, book, {*into, *into.values()})
     rows: list[Json] = []
     for one, target in into.items():
+        if not {one, target} <= existing:
+            continue
         end = canonical_player(session, session.get_one(Player, (book, target)))
         if end.id != one:
             rows.append({"scorebook": book, "id": one, "into": end.id})
@@ -147,12 +158,13 @@ def _new_names(players: Sequence[FilePerson], existing: ExistingRecords) -> list
 
 
 def _insert_names(session: Session, book: str, names: dict[str, str]) -> Inserted:
-    """Insert these names, except where another person has them."""
+    """Insert these names of people who are there, except where another person has them."""
     query = select(PlayerName.folded).where(
         PlayerName.scorebook == book, PlayerName.folded.in_(names)
     )
     existing = set(session.scalars(query))
-    new_names = [name for name in names if name not in existing]
+    owners = _find_players(session, book, set(names.values()))
+    new_names = [name for name, owner in names.items() if name not in existing and owner in owners]
     session.add_all(
         PlayerName(scorebook=book, folded=name, player=names[name]) for name in new_names
     )

@@ -5,6 +5,7 @@ from gevent import GreenletExit
 from sqlalchemy import select
 
 from companion.db.transactions import reads
+from companion.games.delete import soft_delete
 from companion.models import db
 from companion.models.scorebooks import Player
 from companion.people.edit import merge_people
@@ -247,6 +248,49 @@ def test_merge_during_an_import_makes_no_circle_with_its_own(phone, app, monkeyp
         assert (row.into, player_row("Ada", but=row.id).into) == ("p1", None)
 
 
+def throw_away_before(monkeypatch, app, phone, step: int) -> None:
+    """Have the game of Ada and Ben, who sit in no other, thrown away before this step."""
+    home = phone.get("/api/games").json["games"][0]["scorebook"]
+
+    def throw_away(number: int) -> None:
+        if number == step:
+            with app.app_context():
+                assert soft_delete(home, "g1")
+
+    before_each_step(monkeypatch, throw_away)
+
+
+@pytest.mark.every_database
+@pytest.mark.usefixtures("known", "one_at_a_time")
+def test_people_whose_only_game_is_thrown_away_meanwhile_are_not_merged_into(
+    phone, app, monkeypatch
+):
+    looked = send(phone, FILE)
+    throw_away_before(monkeypatch, app, phone, 4)
+    assert post(phone, looked.location).status_code == 303
+    assert {one["id"] for one in phone.get("/api/games").json["games"]} == {
+        f"new-{n}" for n in range(GAMES)
+    }
+    with app.app_context():
+        assert player_row("Ida").into is None
+
+
+@pytest.mark.every_database
+@pytest.mark.usefixtures("known", "one_at_a_time")
+def test_people_whose_only_game_is_thrown_away_meanwhile_get_no_names(phone, app, monkeypatch):
+    with app.app_context():
+        ada = player_row("Ada").id
+    players = [person(ada, name="Ada", names=["ada", "adele"])]
+    seats = [{"name": "Ada", "player": ada}, {"name": "Cy"}]
+    file = tally(id="g2", seats=seats, log=FINISHED)
+    looked = send(phone, raw(book(players=players, games=[{"file": file}])))
+    throw_away_before(monkeypatch, app, phone, 1)
+    assert post(phone, looked.location).status_code == 303
+    assert [one["id"] for one in phone.get("/api/games").json["games"]] == ["g2"]
+    with app.app_context():
+        assert player_row("Ada").id == ada
+
+
 @reads
-def player_row(session, name: str, but: str) -> Player:
+def player_row(session, name: str, but: str = "") -> Player:
     return session.scalars(select(Player).where(Player.name == name, Player.id != but)).one()
