@@ -192,7 +192,7 @@ test("who deals and begins is said as of one, and of a team as of several", () =
   const owls = { name: "The Owls", members: [{ name: "Ada" }, { name: "Di" }] };
   const setup = { ...WIZARD, seats: [owls, ...WIZARD.seats.slice(1)] };
   const line = (next: Sheet["next"]) => kind.line?.(setup, { next } as Sheet).replace(/[\u2068\u2069]/g, "");
-  expect(line({ deals: 1, begins: 0 })).toBe("Ben deals\u00a0· The Owls begin");
+  expect(line({ deals: 1, begins: 0 })).toBe("Ben deals\u00a0· To begin: The Owls");
   expect(line({ round: 1 })).toBe("");
 });
 

@@ -28,11 +28,12 @@ function sheetOf(next: object, outlook?: Partial<Outlook>): Sheet {
   return { target: null, rounds: [], over: false, winners: [0], next, outlook: said } as unknown as Sheet;
 }
 
-test("a team that is called after its people is several who win", () => {
-  const teams = { ...setup, seats: [{ name: "Ada & Cy" }, { name: "The Owls" }] };
+test("that a team has won is told in words for one and for several, whatever it is called", () => {
+  const members = [{ name: "Ben" }, { name: "Di" }];
+  const teams = { ...setup, seats: [{ name: "Ada & Cy" }, { name: "The Owls", members }] };
   const sheet = (winner: number) => ({ ...after(1, true), winners: [winner] });
-  expect(ending(teams, sheet(0))).toMatch(/Cy\W* win$/);
-  expect(ending(teams, sheet(1))).toMatch(/Owls\W* wins$/);
+  expect(ending(teams, sheet(0))).toMatch(/^Won by \W*Ada & Cy\W*$/);
+  expect(ending(teams, sheet(1))).toMatch(/^Won by \W*The Owls\W*$/);
 });
 
 test("the status line has the words for what the engine says of the game", () => {

@@ -14,12 +14,14 @@ export function statusLine(setup: Setup, sheet: Sheet, waitsOf?: Waiting): strin
   return [waits, stake].filter(Boolean).join(SEPARATOR);
 }
 
-/** Say who won: "Ben wins", "Ada and Ben share the win", "A draw" where all do. */
+/** Say who won: "Ben wins", "Won by The Owls", "Ada and Ben share the win", "A draw" where all do. */
 export function ending(setup: Setup, { winners, rounds }: Sheet): string {
   if (!rounds.length || !winners.length) return t("line.over");
   if (winners[1] && winners.length === setup.seats.length) return t("line.draw");
-  const name = nameOf(setup, winners[0] ?? 0);
-  if (winners.length === 1 && name.includes(BETWEEN_PEOPLE)) return t("line.wins.people", { name });
+  const [seat = 0] = winners;
+  const name = nameOf(setup, seat);
+  const isTeam = setup.seats[seat]?.members || name.includes(BETWEEN_PEOPLE);
+  if (winners.length === 1 && isTeam) return t("line.wins.team", { name });
   return tn("line.wins", winners.length, { names: names(setup, winners), name });
 }
 
