@@ -5,7 +5,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from functools import partial
 from typing import NamedTuple, TypeVar
 
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import delete, insert, or_, select, update
 from sqlalchemy.orm import Session
 
 from companion.access import scorebooks
@@ -132,17 +132,18 @@ def _merges(
 
 
 def _merge_players(session: Session, book: str, into: dict[str, str]) -> Inserted:
-    """Merge these people; not one into whom somebody has merged the other meanwhile.
+    """Merge these people; not one whom somebody has merged meanwhile, or others into them.
 
     Nor where either is there no more.
     """
     existing = lock_players(session, book, {*into, *into.values()})
+    merged = or_(Player.id.in_(into), Player.into.in_(into)), Player.into.is_not(None)
+    pairs = session.execute(select(Player.id, Player.into).where(Player.scorebook == book, *merged))
+    done = {person for pair in pairs for person in pair}
     rows: list[Json] = []
     for one, target in into.items():
-        if not {one, target} <= existing:
-            continue
-        end = canonical_player(session, session.get_one(Player, (book, target)))
-        if end.id != one:
+        if one not in done and {one, target} <= existing:
+            end = canonical_player(session, session.get_one(Player, (book, target)))
             rows.append({"scorebook": book, "id": one, "into": end.id})
     if rows:
         session.execute(update(Player), rows)
@@ -209,6 +210,7 @@ def _insert_games(
     session: Session,
 ) -> Inserted:
     """Insert games as if they had been played here, except those that are here by now."""
+    scorebooks.lock_book(session, book)  # nobody is merged who sits in one
     scorebooks.check_capacity(session, book, len(games), bounds)
     existing = find_scorebooks(session, [one.id for one in games])
     erased = find_erased(session, [one.id for one in games])
