@@ -17,11 +17,6 @@ def game_for_watcher(game: str) -> Game:
     return _find_game(game, Role.WATCH)
 
 
-def game_for_recorder(game: str) -> Game:
-    """Return the game, for a device that may at least record. Raises 404, 410."""
-    return _find_game(game, Role.RECORD)
-
-
 def game_for_owner(game: str) -> Game:
     """Return the game, for a device that owns it. Raises 404."""
     return _find_game(game, Role.OWN)
@@ -33,6 +28,14 @@ def access_for_watcher(game: str) -> GameAccess:
         return games.get_access(game, this_device())
     except NoResultFound as nothing:
         raise not_found_error(game) from nothing
+
+
+def access_for_recorder(game: str) -> GameAccess:
+    """Return the same, where it may record. Raises 404, 410."""
+    access = access_for_watcher(game)
+    if access.role < Role.RECORD:
+        raise NotFound
+    return access
 
 
 def _find_game(game: str, needed: Role) -> Game:

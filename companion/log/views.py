@@ -11,11 +11,10 @@ from werkzeug.exceptions import HTTPException, ServiceUnavailable
 
 from companion.access import devices
 from companion.access.device_cookie import this_device
-from companion.access.games import get_access
 from companion.access.guards import (
+    access_for_recorder,
     access_for_watcher,
     game_for_owner,
-    game_for_recorder,
     game_for_watcher,
     not_found_error,
 )
@@ -196,12 +195,17 @@ def open_stream(game: str) -> Response:
 def change_presence(game: str) -> EmptyAnswer:
     """Publish where on the sheet this phone writes, and what others are shown of it."""
     body = WritingBody.read()
-    row, device = game_for_recorder(game), this_device()
-    notice = None
-    if body.place is not None or body.filled is not None:
-        phone = get_access(row.id, device).phone
-        notice = {"place": body.place, "by": body.by, "phone": phone, **body.shown()}
-    publish(PresenceChanged(row.id, public_id(device), notice))
+    access, device = access_for_recorder(game), public_id(this_device())
+    if body.place is None and body.filled is None:
+        publish(PresenceChanged(game, device, None))
+        return {}
+    notice = {"place": body.place, "by": body.by, "phone": access.phone, **body.shown()}
+    publish(PresenceChanged(game, device, notice))
+    try:
+        access_for_recorder(game)
+    except HTTPException:  # it has been sent away meanwhile
+        publish(PresenceChanged(game, device, None))
+        raise
     return {}
 
 

@@ -117,6 +117,8 @@ class StreamRegistry:
             case AccessRevoked(game, device):
                 for stream in self._streams_of(game, device):
                     stream.access_revoked()
+                for change in self._presence.of_device(game, device) if device else ():
+                    self.on_message(change)
             case MessagesLost():
                 self.resync(None)
 

@@ -117,6 +117,16 @@ def test_round_so_far_is_gone_once_its_phone_says_so(table, ben):
     assert places(table.listen(table.phone("record"))) == ["new:2"]
 
 
+def test_what_a_phone_has_filled_in_goes_when_it_is_sent_away(table, ben):
+    table.writing("new:4", ben, filled=FILLED)
+    stream = table.listen()
+    ben_id = stream.next_of("writing").data["device"]
+    table.take_back(f"devices/{ben_id}")
+    assert stream.next_of("writing").data == {"place": None, "device": ben_id}
+    table.writing("setup")
+    assert places(table.listen(table.phone("record"))) == ["setup"]
+
+
 @pytest.mark.parametrize(
     "filled",
     [

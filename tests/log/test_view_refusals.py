@@ -2,7 +2,8 @@
 
 import pytest
 
-from companion.log import validate
+from companion.log import validate, views
+from companion.pubsub.messages import PresenceChanged
 from tests.conftest import points
 from tests.web.log_lines import A, B, C, grant, pull_log
 
@@ -132,3 +133,24 @@ def test_an_entry_without_sense_is_422_and_names_the_place(started):
     answer = started.write("g1", 0, {"id": "a", "type": "round", "players": [1, 2]})
     assert answer.status_code == 422
     assert answer.json["problem"]["at"] == ["players", 0]
+
+
+def test_phone_that_is_sent_away_while_it_tells_what_it_has_filled_in_shows_nothing(
+    phone, new_phone, monkeypatch
+):
+    phone.start("g1")
+    guest = new_phone()
+    guest.join(phone.share("g1"))
+    (short,) = [
+        one["id"] for one in guest.get("/api/games/g1/devices").json["devices"] if one["this"]
+    ]
+    told: list[PresenceChanged] = []
+
+    def publish_late(message: PresenceChanged) -> None:
+        if not told:
+            assert phone.delete(f"/api/games/g1/devices/{short}", json={}).status_code == 200
+        told.append(message)
+
+    monkeypatch.setattr(views, "publish", publish_late)
+    assert guest.post("/api/games/g1/writing", json={"place": "setup"}).status_code == 404
+    assert [message.notice is None for message in told] == [False, True]

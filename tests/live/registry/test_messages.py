@@ -110,6 +110,22 @@ def test_message_about_lost_access_ends_the_streams_concerned(registry, message,
         assert phone.received.endswith(GAME_GONE) == phone.has_ended
 
 
+@pytest.mark.parametrize(
+    ("message", "ended"),
+    [(AccessRevoked("g", "ben"), ["g"]), (AccessRevoked(None, "ben"), ["g", "h"])],
+)
+def test_message_about_lost_access_ends_what_that_device_shows(registry, message, ended):
+    watching = {game: Phone(registry, game) for game in ("g", "h")}
+    for game in watching:
+        for device in ("ben", "cy"):
+            registry.on_message(PresenceChanged(game, device, {"place": "setup"}))
+        watching[game].takes()
+    registry.on_message(message)
+    end = b'event: writing\ndata: {"place":null,"device":"ben"}\n\n'
+    told = {game: phone.takes() for game, phone in watching.items()}
+    assert told == {game: end if game in ended else b"" for game in watching}
+
+
 def test_a_game_that_was_erased_is_gone(registry):
     phone = Phone(registry, "erased")
     assert phone.has_ended
