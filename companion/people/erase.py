@@ -270,6 +270,11 @@ class _Eraser:
         return player in self._ids if player is not None else name_key(name) in self.keys
 
 
+def is_mark(name: str) -> bool:
+    """Whether this is what an erased person is called."""
+    return name == MARK or (name.startswith(f"{MARK} ") and name[2:].isdecimal())
+
+
 def _marks() -> Iterator[str]:
     """Yield the marks, in the order in which people get them."""
     yield MARK

@@ -66,11 +66,13 @@ class Presence:
         """Return the events of the devices writing in a game, by public id."""
         return self._events.get(game, {})
 
-    def of_device(self, game: str | None, device: str) -> list[PresenceChanged]:
+    def of_device(self, game: str | None, device: str | None) -> list[PresenceChanged]:
         """Return the changes that end what a device shows in a game; None: in all games."""
-        games = [name for name in self._events if game in (None, name)]
-        shown = [name for name in games if device in self._events[name]]
-        return [PresenceChanged(name, device, None) for name in shown]
+        return [
+            PresenceChanged(name, device, None)
+            for name, events in self._events.items()
+            if device in events and game in (None, name)
+        ]
 
     def expire(self) -> list[PresenceChanged]:
         """Return the changes that end what was not repeated in time."""

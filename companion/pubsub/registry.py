@@ -115,12 +115,16 @@ class StreamRegistry:
                 for stream in self._streams_of(game):
                     stream.device_joined(device, event)
             case AccessRevoked(game, device):
-                for stream in self._streams_of(game, device):
-                    stream.access_revoked()
-                for change in self._presence.of_device(game, device) if device else ():
-                    self.on_message(change)
+                self._end_access(game, device)
             case MessagesLost():
                 self.resync(None)
+
+    def _end_access(self, game: str | None, device: str | None) -> None:
+        """End the streams that have lost a game, and what their device shows there."""
+        for stream in self._streams_of(game, device):
+            stream.access_revoked()
+        for change in self._presence.of_device(game, device):
+            self.on_message(change)
 
     def resync(self, game: str | None) -> None:
         """Read a game again about which messages may have been lost.

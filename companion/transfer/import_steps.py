@@ -17,6 +17,7 @@ from companion.games.delete import find_erased
 from companion.games.own_pads import IS_LIVE, check_room
 from companion.models.games import Entry, Game
 from companion.models.scorebooks import OwnPad, Player, PlayerName
+from companion.people.erase import is_mark
 from companion.results import store as results
 from companion.results.players import canonical_player, flatten_merges, lock_players
 from companion.transfer import plan
@@ -151,7 +152,12 @@ def _merge_players(session: Session, book: str, into: dict[str, str]) -> Inserte
 
 
 def _new_names(players: Sequence[FilePerson], existing: ExistingRecords) -> list[tuple[str, str]]:
-    """Return the names of the people of a file that nobody has yet, and whose they are."""
+    """Return the names of the people of a file that nobody has yet, and whose they are.
+
+    Not of somebody whose name has been erased here, whom an older file would name again. Where it
+    brings a game that is not here, that has the name it has in the file.
+    """
+    players = [one for one in players if not is_mark(existing.people.get(one.id, ""))]
     names = [(name, person.id) for person in players for name in person.names]
     names += [(name_key(person.name), person.id) for person in players if not person.names]
     first_owners = dict(reversed(names))

@@ -3,7 +3,9 @@
 import pytest
 
 from companion.maintenance.expiry import purge_older
-from tests.transfer.file_pages import import_file
+from companion.people.erase import erase_person
+from companion.people.store import list_people
+from tests.transfer.file_pages import export_file, import_file
 from tests.transfer.small_scorebook import book, person, raw
 
 pytestmark = pytest.mark.every_database
@@ -36,3 +38,15 @@ def test_game_is_thrown_away_after_an_import_met_a_name_of_it(phone):
 def test_game_is_erased_after_an_import_met_a_name_of_it(app):
     with app.app_context():
         assert purge_older(-1).games == 1
+
+
+def test_file_of_before_does_not_name_anew_whose_name_is_erased(phone, app):
+    phone.start("here")
+    home = phone.get("/api/games").json["games"][0]["scorebook"]
+    file = export_file(phone)
+    with app.app_context():
+        erase_person(home, next(one.id for one in list_people(home) if one.name == "Ben"))
+    import_file(phone, file)
+    phone.start("later")
+    with app.app_context():
+        assert sorted(one.name for one in list_people(home)) == ["Ada", "Ben", "○"]
