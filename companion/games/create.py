@@ -53,7 +53,8 @@ def create_game(
     a rematch in somebody's scorebook. Raises `LimitExceededError`.
     """
     file = request.file
-    existing = session.get(Game, file["id"])
+    is_claim = request.tenure is not None  # several may come at once
+    existing = session.get(Game, file["id"], with_for_update=is_claim)
     if existing is not None and request.tenure is not None:
         existing = _claim(session, existing, device, request.tenure)
     if existing is not None:
