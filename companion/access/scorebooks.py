@@ -167,12 +167,18 @@ def _make_scorebook(session: Session, device: str, book: str) -> None:
     session.flush()
 
 
-def copy_grants(session: Session, earlier: str, game: str) -> None:
-    """Copy the grants and device users of an earlier game to a new one."""
-    for grant in session.scalars(select(GameGrant).where(GameGrant.game == earlier)):
+def copy_grants(session: Session, earlier: Game, game: str) -> None:
+    """Copy the grants and device users of an earlier game to a new one.
+
+    Of one that was thrown away not the guests': nobody can send them away from it any more.
+    """
+    grants = select(GameGrant).where(GameGrant.game == earlier.id)
+    if earlier.deleted is not None:
+        grants = grants.where(GameGrant.link.is_(None))
+    for grant in session.scalars(grants):
         columns = {name: getattr(grant, name) for name in ("device", "role", "since", "link")}
         session.add(GameGrant(game=game, **columns))
-    for user in session.scalars(select(DeviceUser).where(DeviceUser.game == earlier)):
+    for user in session.scalars(select(DeviceUser).where(DeviceUser.game == earlier.id)):
         session.add(DeviceUser(game=game, device=user.device, by=user.by))
 
 

@@ -68,7 +68,7 @@ def create_game(
         maker = _find_maker(session, device, earlier)
         game = _insert_game(session, file, earlier.scorebook, bounds)
         game.maker, game.maker_link = maker
-        scorebooks.copy_grants(session, earlier.id, game.id)
+        scorebooks.copy_grants(session, earlier, game.id)
         game.born = "" if request.is_known else game.born  # its owner is who owns the earlier one
     elif request.is_known and request.tenure is None:
         return None

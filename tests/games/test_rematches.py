@@ -115,6 +115,16 @@ def test_guest_who_was_sent_away_begins_nothing_by_a_game_that_was_thrown_away(g
     assert listed(phone) == {"ours"}
 
 
+def test_guest_who_was_sent_away_is_not_in_the_owners_rematch_of_a_game_thrown_away(guest, phone):
+    begin(guest, "thrown", after="ours")
+    assert phone.delete("/api/games/thrown", json={}).status_code == 200
+    short = line_of(phone)["id"]
+    assert phone.delete(f"/api/games/ours/devices/{short}", json={}).status_code == 200
+    assert begin(phone, "next", after="thrown") == [201]
+    assert listed(phone) == {"ours", "next"}
+    assert listed(guest) == set()
+
+
 def test_owner_and_recorder_of_the_scorebook_begin_one_after_a_game_thrown_away(phone, new_phone):
     phone.start("ours")
     member = new_phone()

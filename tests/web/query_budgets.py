@@ -42,7 +42,7 @@ BUDGETS = dict.fromkeys([*SHELL, *FILES], 0) | {
     ("POST", "/scorebook/erase"): 23,
     ("POST", "/scorebook/files"): 6,
     ("GET", "/scorebook/files/<upload>"): 7,
-    ("POST", "/scorebook/files/<upload>"): 33,  # by its steps, each a transaction
+    ("POST", "/scorebook/files/<upload>"): 34,  # by its steps, each a transaction
     ("GET", "/api/games"): 4,
     ("GET", "/api/pads"): 2,
     ("PUT", "/api/pads/<pad>"): 5,
