@@ -32,6 +32,14 @@ def test_axe_finds_nothing_where_the_phone_is_dark(reader):
     reader.axe()
 
 
+def test_unknown_rules_are_told_of_and_the_others_offered(phone):
+    open_rules(phone, "/rules/no-such")
+    expect(phone.page.locator("rules-screen main")).to_contain_text("no such rules")
+    phone.axe()
+    phone.key("Agame")
+    expect(phone.page.locator("rules-screen h1")).to_have_text("Agame")
+
+
 PRINT_WHEN_DRAWN = """new MutationObserver((_, watch) => {
   if (!document.querySelector("rules-screen .picture-cards")) return;
   watch.disconnect();

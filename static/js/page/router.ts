@@ -28,6 +28,8 @@ export interface RulesRoute {
   query: string | null;
   /** Whether the question is who wins a trick. */
   isWhoWins: boolean;
+  /** Whether the address names a game that is not in the book. */
+  isUnknown: boolean;
 }
 
 /** Return the screen an address leads to. */
@@ -44,7 +46,7 @@ export function routeOf({
   if (pathname === "/") return { screen: "home" };
   if (pathname === "/settings") return { screen: "preferences" };
   if (pathname === "/new") return { screen: "new", game: query.get("game"), after: query.get("after") };
-  const rules = /^\/rules(?:\/(\w+))?$/.exec(pathname);
+  const rules = /^\/rules(?:\/([^/]+))?$/.exec(pathname);
   if (rules) return rulesRoute(rules[1], query, hash);
   if (pathname === "/join") return { screen: "join" };
   if (pathname.startsWith("/pads")) return { screen: "pad" };
@@ -60,11 +62,11 @@ export function routeOf({
   return row ? { screen: "round", id, row: Number(row) - 1 } : { screen: "unknown" };
 }
 
-function rulesRoute(name: string | undefined, query: URLSearchParams, hash: string): Route {
+function rulesRoute(name: string | undefined, query: URLSearchParams, hash: string): RulesRoute {
   const game = GAMES.find((known) => known === name) ?? null;
-  if (name && !game) return { screen: "unknown" };
   const place = decodePlace(hash.slice(1)) || null;
-  return { screen: "rules", game, place, query: query.get("q"), isWhoWins: query.has("who") };
+  const isUnknown = !!name && !game;
+  return { screen: "rules", game, place, query: query.get("q"), isWhoWins: query.has("who"), isUnknown };
 }
 
 /** Decode a part of an address; one that somebody typed and that nothing decodes is taken as it is. */
