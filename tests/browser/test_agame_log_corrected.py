@@ -59,7 +59,7 @@ def test_full_trick_says_in_a_correction_what_to_tap_for_a_card_too_many(two_tri
     phone = two_tricks
     phone.tap(phone.page.locator(".log-entry").first)
     tap(phone, "green 5")
-    says(phone, "The trick is full: tap above whose card was wrong")
+    says(phone, "The trick is full: tap whose card was wrong")
     assert fits(phone)
     phone.tap(phone.page.locator(".trick-play-key").filter(has_text="Ben"))
     ben = phone.page.locator(".trick-play").filter(has_text="Ben")
@@ -72,7 +72,7 @@ def test_full_trick_is_not_written_in_a_correction_while_a_card_too_many_is_tapp
     tap(phone, "purple 5")
     phone.main_says("Write it down")
     tap(phone, "blue 2")
-    phone.main_says("The trick is full: tap above whose card was wrong.")
+    phone.main_says("The trick is full: tap whose card was wrong.")
     tap(phone, "blue 2")
     phone.main_says("Write it down")
 
