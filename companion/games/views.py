@@ -191,6 +191,8 @@ def start_game(game: str) -> tuple[GameLine, int]:
     row, is_new = outcome
     if tenure is not None:
         publish(AccessRevoked(row.id))  # whoever had it in the meantime asks what it may do
+    if is_new and place.after and games.find(place.after, device, Role.RECORD):
+        publish(AccessRevoked(place.after))  # whoever looks at its result asks, and has the rematch
     if not _is_same_start(file, row.file):
         raise _unprocessable(["id"], "log.id_taken", id=game)
     return _summary_json(games.get_access(row.id, device), device), CREATED if is_new else 200

@@ -22,6 +22,15 @@ from tests.browser.together import (
 OVER = """() => document.querySelector("companion-app")?.store?.games.listed
   .some(({ sheet }) => sheet.over)"""
 
+TWO_GAMES = """() => document.querySelector("companion-app").store.games.listed
+  .filter(({ setup }) => setup.seats.length).length === 2"""
+
+NO_MINUTES = """{
+  const every = setInterval;
+  window.setInterval = (call, ms, ...more) => ms < 60_000 ? every(call, ms, ...more) : 0;
+}"""
+"""What is asked for every minute is not asked for: news comes by the stream, or not at all."""
+
 FITS = """() => {
   const names = [...document.querySelectorAll(".table-side .name")];
   return names.length > 0
@@ -113,7 +122,7 @@ def test_table_view_tells_who_joins(watched, new_phone):
 def test_table_view_goes_on_to_the_rematch_by_itself(new_phone):
     owner, screen = new_phone(), new_phone(*TELEVISION)
     game = gather(owner)
-    screen.page.clock.install()
+    screen.page.add_init_script(NO_MINUTES)
     screen.open(f"/join#{share(owner, game, 'watch')}")
     screen.key("Just watching")
     screen.tap(screen.main())
@@ -126,13 +135,28 @@ def test_table_view_goes_on_to_the_rematch_by_itself(new_phone):
     owner.key("Rematch")
     with owner.page.expect_response(is_game_stored):
         owner.begin()
-    screen.page.clock.run_for("01:00")
     expect(on_the_table(screen)).to_have_text(["0", "0"])
     screen.page.wait_for_url(f"{owner.page.url}#table")
     write_points(owner, owner.page.url.removeprefix(owner.address), 5, 6)
     expect(on_the_table(screen)).to_have_text(["5", "6"])
     screen.key("Back to the sheet")
     screen.page.wait_for_url(owner.page.url)
+
+
+def test_rematch_of_another_phone_is_joined_instead_of_begun_twice(new_phone):
+    ada, ben = new_phone(), new_phone()
+    game = gather(ada, ben)
+    write_points(ada, game, 3, 4)
+    end(ada, game)
+    expect(ben.main("sheet-screen")).to_have_text("Rematch")
+    expect(ada.main("sheet-screen")).to_have_text("Rematch")
+    ada.key("Rematch")
+    with ada.page.expect_response(is_game_stored):
+        ada.begin()
+    ben.page.wait_for_function(TWO_GAMES)
+    ben.key("Rematch")
+    ben.page.wait_for_url(ada.page.url)
+    ben.expect_board({"Ada": "0", "Ben": "0"})
 
 
 def test_after_many_rounds_there_is_no_more_on_the_page_than_before(phone):

@@ -115,6 +115,17 @@ def test_a_link_that_is_taken_back_takes_the_streams_of_rematches_and_leaves_oth
     assert table.listen(guest, own).log()["entries"] == []
 
 
+def test_a_rematch_ends_the_streams_of_the_game_before_and_a_stranger_cannot(table):
+    stream = table.listen(table.phone("watch"))
+    stranger, begun = table.phone(), f"/api/games/{table.game}"
+    assert stranger.call("PUT", f"{begun}-own", tally(after=table.game))[0] == 201
+    table.write(0, A)
+    assert stream.next_of("log", "gone").name == "log"
+    assert stream.next_of("log", "gone").data["seq"] == 1
+    assert table.owner.call("PUT", f"{begun}-2", tally(after=table.game))[0] == 201
+    assert stream.next_of("log", "gone").name == "gone"  # its phone asks, and has the rematch
+
+
 def test_a_device_has_twelve_streams_and_the_oldest_makes_room(table):
     streams = [table.listen() for _ in range(13)]
     assert streams[0].log()["entries"] == []

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { GameHead } from "../../../static/js/page/log/records.ts";
-import { agreedSetup, findRematch } from "../../../static/js/page/log/rematch.ts";
+import { agreedSetup, findBegunRematch, findRematch } from "../../../static/js/page/log/rematch.ts";
 import type { Entry, GameFile } from "../../../static/js/types.ts";
 import { tableOf } from "../engine.ts";
 
@@ -91,4 +91,17 @@ test("a game without a start was begun before every other", () => {
 
 test("a larger table lacks nobody of the smaller one, or is no rematch", () => {
   expect(rematchIn(game("b", 40, "Ada Ben Di Eve"))).toBeUndefined();
+});
+
+test("a rematch that has begun is of the same game, and of this evening", () => {
+  const begun = (more: object) => {
+    const one = game("b", 40, "Ada Ben Cy", { touched: Date.parse("2026-11-22T20:40:00Z") });
+    Object.assign(one.setup, { game: "tally" }, more);
+    const former = { ...earlier, setup: { ...earlier.setup, game: "tally" } } as GameHead;
+    const idAt = (time: string) => findBegunRematch(former, [former, one], Date.parse(time))?.id;
+    return [idAt("2026-11-22T23:00:00Z"), idAt("2026-11-29T20:00:00Z")];
+  };
+  expect(begun({})).toEqual(["b", undefined]);
+  expect(begun({ game: "lynx" })).toEqual([undefined, undefined]);
+  expect(begun({ pad: { name: "Skyjo" } })).toEqual([undefined, undefined]);
 });

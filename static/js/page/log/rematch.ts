@@ -1,7 +1,7 @@
 import type { Options, Round, Setup } from "../../types.ts";
 import { peopleAt } from "../team-names.ts";
 import { accepted, effective } from "./log.ts";
-import type { Change, GameHead, LoadedGame } from "./records.ts";
+import { type Change, EVENING_MS, type GameHead, type LoadedGame } from "./records.ts";
 
 /** Who plays what, and since when. */
 type Party = Pick<GameHead, "id" | "file" | "setup">;
@@ -17,6 +17,16 @@ export function findRematch(earlier: Party, games: GameHead[]): GameHead | null 
   const played = games.filter((game) => startTime(game) > since && !game.sheet.over && !game.gone);
   const rematches = played.filter((game) => game.after === earlier.id || hasSamePeople(earlier, game));
   return rematches.toSorted((one, other) => startTime(other) - startTime(one))[0] ?? null;
+}
+
+/** Return the game of the same kind that these people have begun since, and have written in this evening; null: none. */
+export function findBegunRematch(earlier: Party, games: GameHead[], now = Date.now()): GameHead | null {
+  const isSame = ({ setup }: GameHead) =>
+    setup.game === earlier.setup.game && setup.pad?.name === earlier.setup.pad?.name;
+  return findRematch(
+    earlier,
+    games.filter((game) => isSame(game) && now - game.touched <= EVENING_MS),
+  );
 }
 
 /** The options that end a game. */

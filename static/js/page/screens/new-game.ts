@@ -13,7 +13,7 @@ import { icon } from "../parts/icon.ts";
 import { goUp, paths, replace } from "../router.ts";
 import { singleFlight } from "../scheduling.ts";
 import { vibrateRefusal } from "../vibrate.ts";
-import { beginGame } from "./new-game/begin-game.ts";
+import { beginGame, joinRematch } from "./new-game/begin-game.ts";
 import "./house-rules/house-rules.ts";
 import { countChanges, optionsSummary, partOptions } from "./house-rules/options.ts";
 import { padBrief, padRemark } from "./new-game/pad-texts.ts";
@@ -190,6 +190,7 @@ class NewGameScreen extends Screen {
 
   async #loadPlan(): Promise<void> {
     const former = this.rematchOf ? await this.store.open(this.rematchOf) : null;
+    if (former && joinRematch(this.store, former)) return;
     const named = [...GAMES, PAD].find((game) => game === this.preselected);
     const pad = named === PAD ? await this.#findOwnPad() : undefined;
     const preselected = named ? { game: named, pad } : (this.store.games.heads[0]?.setup ?? this.plan);

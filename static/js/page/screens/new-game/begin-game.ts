@@ -1,5 +1,7 @@
 import type { GameFile } from "../../../types.ts";
-import { newGameRecord } from "../../log/records.ts";
+import { type LoadedGame, newGameRecord } from "../../log/records.ts";
+import { findBegunRematch } from "../../log/rematch.ts";
+import { paths, redirect } from "../../router.ts";
 import type { Store } from "../../store.ts";
 
 /** Begin a game, maybe as a rematch of an earlier one; return its id, null where the engine takes no such set-up. */
@@ -18,4 +20,11 @@ export async function beginGame(
   void navigator.storage?.persist?.();
   connection.network?.sync.exchangeNow(head.id);
   return head.id;
+}
+
+/** Go on to the rematch where another phone has begun it already; return whether it has. */
+export function joinRematch({ games }: Store, { record }: LoadedGame): boolean {
+  const begun = findBegunRematch(record, games.listed);
+  if (begun) redirect(paths.sheet(begun.id));
+  return begun !== null;
 }
