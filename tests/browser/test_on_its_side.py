@@ -181,3 +181,26 @@ def test_section_of_five_is_whole_on_a_phone_on_its_side(new_phone, depth):
         cell.scroll_into_view_if_needed()
         assert bottom_of(cell) <= top_of_footer(phone)
         assert cell.evaluate("cell => cell.scrollWidth <= cell.clientWidth")
+
+
+def test_key_of_who_goes_out_keeps_apart_from_the_fields_of_counts(new_phone):
+    phone = new_phone(740, 360, locale="de-DE")
+    recorder(phone, "lynx", *FOUR)
+    phone.tap(".depth-key")
+    fields = phone.page.locator(".count-field")
+    expect(fields).to_have_count(4)
+    key = phone.page.locator(".lynx-out").bounding_box() or {}
+    assert max(bottom_of(field) for field in fields.all()) <= key["y"] - 2
+
+
+def test_whose_section_it_is_stays_in_sight_where_its_lizards_are_scrolled_to(new_phone):
+    phone = new_phone(320, 568, locale="de-DE")
+    recorder(phone, "agame", *FOUR)
+    phone.tap(".depth-key")
+    lizard = phone.page.locator("number-strip button").last
+    lizard.scroll_into_view_if_needed()
+    expect(lizard).to_be_in_viewport(ratio=1)
+    tabs = phone.page.locator("player-tabs")
+    expect(tabs).to_be_in_viewport(ratio=1)
+    screen = phone.page.locator("record-screen main").bounding_box() or {}
+    assert bottom_of(tabs) >= screen["y"] + 40
