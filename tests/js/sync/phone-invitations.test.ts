@@ -3,9 +3,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Memberships } from "../../../static/js/page/local/memberships.ts";
 import { Preferences } from "../../../static/js/page/local/preferences.ts";
-import type { GuestInvitation, LoadedGame, Role } from "../../../static/js/page/log/records.ts";
+import type { GuestInvitation, LoadedGame, LogEntry, Role } from "../../../static/js/page/log/records.ts";
 import { NetworkError } from "../../../static/js/page/sync/api.ts";
-import { exchange } from "../../../static/js/page/sync/exchange.ts";
+import { exchange, updateRecord } from "../../../static/js/page/sync/exchange.ts";
 import { dropInvitation, makeInvitation } from "../../../static/js/page/sync/phone-invitations.ts";
 import { adoptShown } from "../../../static/js/page/sync/shown-game.ts";
 import { parseShown, textOf } from "../../../static/js/page/sync/shown-text.ts";
@@ -56,6 +56,11 @@ const INVITATION: GuestInvitation = {
   until: new Date(Date.now() + DAY_MS).toISOString(),
 };
 
+const NEWER = INVITATION.token.replace("K", "L");
+
+/** A round that another phone wrote. */
+const round = (id: string): LogEntry => ({ type: "round", id, players: [{ points: 1 }, { points: 2 }] });
+
 /** The text of a game that another phone shows, with an invitation or without. */
 async function shown(invitation: GuestInvitation | null = INVITATION): Promise<string> {
   const game = await tab.begin();
@@ -92,6 +97,65 @@ test.each<Role>(["record", "own"])("nobody who may %s needs one", async (role) =
   expect((await read(await shown())).kind).toBe("known");
   expect(head()?.openInvitations).toBeUndefined();
 });
+
+test("who was let in by another one meanwhile hears what the others write, and is heard", async () => {
+  await read(await shown());
+  await updateRecord(tab.tables, "theirs", { known: true });
+  server.log.push(round("a1"));
+  await exchange(tab.tables, "theirs", true);
+  expect(tab.tables.get("theirs")?.log[0]).toMatchObject({ seq: 1, entry: { id: "a1" } });
+  await tab.write("theirs", 3, 4);
+  await exchange(tab.tables, "theirs", false);
+  expect(server.log).toHaveLength(2);
+  opened.push(INVITATION.token);
+  await exchange(tab.tables, "theirs", false);
+  expect(head()?.openInvitations).toBeUndefined();
+});
+
+test("what a watcher has written who may write as soon as the server knows the invitation waits for that", async () => {
+  await read(await shown({ ...INVITATION, role: "watch" }));
+  opened.push(INVITATION.token);
+  await exchange(tab.tables, "theirs", true);
+  await read(await shown({ ...INVITATION, token: NEWER }));
+  await tab.write("theirs", 3, 4);
+  server.refused = tab.tables.get("theirs")?.log[0]?.entry.id ?? "";
+  await expect(exchange(tab.tables, "theirs", true)).rejects.toThrow(NetworkError);
+  expect(head()).toMatchObject({ known: true, waits: 1 });
+  server.refused = "";
+  opened.push(NEWER);
+  await exchange(tab.tables, "theirs", true);
+  expect(head()).toMatchObject({ waits: 0, openInvitations: undefined });
+});
+
+test("the newest invitation counts where the one before came to nothing", async () => {
+  await read(await shown());
+  expect((await read(await shown({ ...INVITATION, token: NEWER }))).kind).toBe("known");
+  opened.push(NEWER);
+  await exchange(tab.tables, "theirs", true);
+  expect(head()).toMatchObject({ known: true, openInvitations: undefined });
+});
+
+test("an invitation to watch takes nothing from who waits to write", async () => {
+  await read(await shown());
+  expect((await read(await shown({ ...INVITATION, token: NEWER, role: "watch" }))).kind).toBe("known");
+  expect(memberships.role("theirs")).toBe("record");
+  expect(head()?.openInvitations).toMatchObject([{ token: INVITATION.token }]);
+});
+
+test.each(["watch", "record"] as const)(
+  "who was to %s and is out of the game comes in anew",
+  async (role) => {
+    await read(await shown({ ...INVITATION, role }));
+    await dropInvitation(tab.tables, "theirs", INVITATION.token, { gone: "barred" });
+    expect((await read(await shown({ ...INVITATION, token: NEWER }))).kind).toBe("invited");
+    expect(memberships.role("theirs")).toBe("record");
+    expect(head()?.gone).toBeNull();
+    opened.push(NEWER);
+    await tab.write("theirs", 3, 4);
+    await exchange(tab.tables, "theirs", true);
+    expect(head()).toMatchObject({ known: true, gone: null, waits: 0 });
+  },
+);
 
 test("one that nobody registers within a day ends, and the game stays on the phone", async () => {
   await read(await shown());

@@ -104,7 +104,7 @@ async function applyOrReload(games: Games, id: string, delta: LogDelta): Promise
 /** Take in what the server answers to a batch; false when it has to be updated before more can be sent. */
 async function applyPush(
   games: Games,
-  { id, epoch }: GameRecord,
+  { id, epoch, openInvitations }: GameRecord,
   batch: LogEntry[],
   response: PushResponse,
 ): Promise<boolean> {
@@ -117,6 +117,8 @@ async function applyPush(
   const fits = (epoch ?? answer.epoch) === answer.epoch && (await acknowledge(games, id, stored, answer));
   if (!fits) await pull(games, id);
   const refused = "problem" in answer ? answer : null;
+  if (refused?.problem.code === "log.only_watches" && openInvitations?.some(({ isOwn }) => !isOwn))
+    throw new NetworkError("the server does not know the invitation yet"); // by which this phone may write
   if (refused && (await isOfLaterVersion(games, id, refused))) {
     await updateRecord(games, id, { refused: refused.problem }); // what follows it waits, too
     return false;

@@ -47,8 +47,8 @@ export function dropInvitation(
 }
 
 /**
- * Come in by the invitation that was read with a game; false where this phone may do as much without it. What was
- * read for looking at is sent on from now on.
+ * Come in by the invitation that was read with a game; false where this phone may do as much without it. Of two that
+ * give the same the newest counts. What was read for looking at is sent on from now on.
  */
 export async function acceptInvitation(
   games: Games,
@@ -57,23 +57,27 @@ export async function acceptInvitation(
   invitation: GuestInvitation,
 ): Promise<boolean> {
   const head = games.head(game);
-  const isWider = head?.shown || (memberships.role(game) === "watch" && invitation.role === "record");
-  if (!isWider || isOver(invitation)) return false;
+  const role = memberships.role(game);
+  const isOut = head?.shown || head?.gone === "barred";
+  const isWider = isOut || (role === "watch" && invitation.role === "record");
+  const isNewer = !head?.known && !!head?.openInvitations && role === invitation.role;
+  if (!(isWider || isNewer) || isOver(invitation)) return false;
   await games.change(game, ({ record, log }) => ({
-    record: withInvitations({ ...record, shown: false }, [{ ...invitation, isOwn: false }]),
+    record: withInvitations({ ...record, shown: false, gone: null }, [{ ...invitation, isOwn: false }]),
     log:
       invitation.role === "record"
         ? log.map((one) => (one.relayed ? { ...one, relayed: "sent" } : one))
         : log,
   }));
   memberships.setRole(game, invitation.role);
-  return true;
+  return isWider;
 }
 
 /**
  * Tell the server of this phone's own invitations, or come in by the one that was read.
  *
- * Throws `NetworkError` where the server does not know that one yet: it is tried again, for a day.
+ * Where the server does not know that one yet it is tried again, for a day. Throws `NetworkError` then, unless this
+ * phone is in the game by another one.
  */
 export async function deliverInvitations(games: Games, game: string): Promise<void> {
   const record = games.head(game);
@@ -87,7 +91,8 @@ export async function deliverInvitations(games: Games, game: string): Promise<vo
     } else if (isOver(invitation)) {
       const isWatching = games.head(game)?.known;
       await dropInvitation(games, game, invitation.token, isWatching ? {} : { gone: "barred" });
-    } else throw new NetworkError("the server does not know the invitation yet");
+    } else if (!games.head(game)?.known)
+      throw new NetworkError("the server does not know the invitation yet");
   }
 }
 
