@@ -157,6 +157,13 @@ test.each(["watch", "record"] as const)(
   },
 );
 
+test("a copy of a game without entries is one no more once this phone is let in", async () => {
+  await read(await shown(null));
+  await updateRecord(tab.tables, "theirs", { known: true });
+  await exchange(tab.tables, "theirs", true);
+  expect(head()?.shown).toBe(false);
+});
+
 test("one that nobody registers within a day ends, and the game stays on the phone", async () => {
   await read(await shown());
   vi.useFakeTimers({ now: Date.now() + DAY_MS + 1000, toFake: ["Date"] });

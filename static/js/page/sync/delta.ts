@@ -16,7 +16,8 @@ export async function withDelta(
   isWhole: boolean,
 ): Promise<LoadedGame | null> {
   const entries = serverEntries(delta);
-  const isNews = isWhole || entries.some(({ seq }) => seq > record.seq) || hearsay(log, record.seq).length;
+  const isIn = record.shown || isWhole; // what was a copy is the game from now on
+  const isNews = isIn || entries.some(({ seq }) => seq > record.seq) || hearsay(log, record.seq).length;
   if (!isNews) return null;
   // To what is held here nothing has given way yet, though it has been seen.
   const known = new Set(log.filter(({ held }) => !held).map(({ entry }) => entry.id));
