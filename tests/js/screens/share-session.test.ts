@@ -3,6 +3,9 @@ import { Memberships } from "../../../static/js/page/local/memberships.ts";
 import type { Preferences } from "../../../static/js/page/local/preferences.ts";
 import { ShareSession } from "../../../static/js/page/screens/share-session.ts";
 import type { Store } from "../../../static/js/page/store.ts";
+import { inviteByCode } from "../../../static/js/page/sync/sharing-api.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -76,4 +79,35 @@ test("what a phone has begun is thrown away by one call, and who is there is ask
   await sharing.takeBack("p", "games");
   await vi.advanceTimersByTimeAsync(0);
   expect(calls.slice(0, 2)).toEqual(["DELETE /api/games/g/devices/p/games", "GET /api/games/g/devices"]);
+});
+
+test("a phone whose clock runs ahead makes one invitation, and shows it as long as it is good", async () => {
+  const links: object[] = [];
+  const made = new Date("2026-01-01T12:00:00Z");
+  vi.setSystemTime(made.getTime() + 30 * DAY_MS);
+  vi.stubGlobal("document", { visibilityState: "visible" });
+  vi.stubGlobal("fetch", async (path: string, { method }: RequestInit) => {
+    if (path.endsWith("/devices")) return Response.json({ role: "own", devices: [] });
+    if (method === "GET") return Response.json({ links });
+    const until = new Date(made.getTime() + DAY_MS).toISOString();
+    const link = { id: "L", token: "T", role: "record", whole_book: false, made: made.toISOString(), until };
+    links.push(link);
+    return Response.json(link, { status: 201 });
+  });
+  const sharing = new ShareSession(store(), "g", () => undefined);
+  sharing.start();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(sharing.invitation?.token).toBe("T");
+  expect(links).toHaveLength(1);
+  vi.setSystemTime(Date.now() + DAY_MS);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(links).toHaveLength(2);
+  sharing.stop();
+});
+
+test("six letters are good for as long as the server says, on a phone with another clock", async () => {
+  vi.setSystemTime("2026-02-01T12:00:00Z");
+  const link = { token: "ABCDEF", made: "2026-01-01T12:00:00Z", until: "2026-01-01T12:10:00Z" };
+  vi.stubGlobal("fetch", async () => Response.json(link, { status: 201 }));
+  expect((await inviteByCode("g", "record"))?.until).toBe("2026-02-01T12:10:00.000Z");
 });

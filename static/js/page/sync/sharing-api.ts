@@ -43,11 +43,18 @@ export interface JoinResult {
 /** A code to type: six letters without I and O, which read as figures. */
 export const CODE = /^[A-HJ-NP-Z]{6}$/;
 
+/** Return an invitation that was just made as one that lasts as long by this phone's clock, which may be another. */
+function byThisClock(answer: unknown): Invitation {
+  const { made, ...invitation } = answer as Invitation & { made: string };
+  const lifetime = Date.parse(invitation.until) - Date.parse(made);
+  return { ...invitation, until: new Date(Date.now() + lifetime).toISOString() };
+}
+
 /** Return a new invitation, null when this phone may not give one out. */
 export async function invite(game: string, role: Role, wholeBook: boolean): Promise<Invitation | null> {
   const body = { role, whole_book: wholeBook };
   const { status, answer } = await request("POST", `${gamePath(game)}/links`, [201, 404, 410, 422], body);
-  return status === 201 ? (answer as Invitation) : null;
+  return status === 201 ? byThisClock(answer) : null;
 }
 
 /** Return a new invitation for one phone, whose token is six letters; null when this phone may not give one out. */
@@ -55,7 +62,7 @@ export async function inviteByCode(game: string, role: Role): Promise<Invitation
   const { status, answer } = await request("POST", `${gamePath(game)}/links/code`, [201, 404, 410, 422], {
     role,
   });
-  return status === 201 ? (answer as Invitation) : null;
+  return status === 201 ? byThisClock(answer) : null;
 }
 
 /** Tell the server of an invitation made on this phone; one that it refuses is good for nothing. */
