@@ -1,4 +1,4 @@
-"""A section of Agame with Fenneks, corrected on a phone: nothing that is tapped is cut off."""
+"""A section of Agame with Fenneks or a round by a pad, corrected: nothing that is tapped is cut off."""
 
 import re
 
@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.agame_recorder import fits
+from tests.browser.keypad import type_in
 from tests.browser.phone import Phone
 from tests.browser.test_whole_in_sight import FOUR, bottom_of
 from tests.gallery.stage import game
@@ -19,6 +20,11 @@ SUMS = [
     {"sum": 84, "lizards": 2, "complete": False},
     *({"sum": 0, "lizards": 0, "complete": False} for _ in FIVE[1:]),
 ]
+IS_WHOLE = """() => {
+  const [field, list] = [".pad-field[aria-pressed=true]", ".pad-asks"]
+    .map(place => document.querySelector(place).getBoundingClientRect());
+  return field.top >= list.top - 1 && field.bottom <= list.bottom + 1;
+}"""
 
 
 def correct(new_phone, locale: str, players: list[dict], **options) -> Phone:
@@ -68,3 +74,18 @@ def test_whether_a_row_is_complete_is_in_sight_while_its_sums_are_corrected(new_
     phone.tap(lizards.filter(has_text=re.compile("^1$")))
     phone.shot(f"agame-sums-corrected-{locale}")
     expect_above_what_follows(phone, phone.page.locator("agame-counts :is(.key, .choice)"))
+
+
+def test_figure_that_is_corrected_is_in_sight_where_what_follows_takes_three_lines(new_phone):
+    phone = new_phone(360, 740)
+    solo = {"declarer": True, "partner": False, "value": 50, "won": False}
+    others = [{"declarer": False, "partner": False} for _ in range(3)]
+    log = [{"id": "first", "type": "round", "players": [solo, *others]}]
+    names = ("Maximiliane-Charlotte", "Ben", "Bartholomäus-Alexander", "Élodie-Geneviève")
+    path = game(phone, "schafkopf", *names, log=log)
+    phone.open(f"{path}/record?of=first")
+    type_in(phone, "60")
+    expect(phone.page.locator(".follows")).to_contain_text("→ 60")
+    expect(phone.page.locator(".pad-field[aria-pressed=true]")).to_contain_text("60")
+    phone.wait_until(IS_WHOLE, "the whole field within the list of fields")
+    phone.shot("pad-corrected")

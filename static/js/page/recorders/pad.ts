@@ -61,6 +61,18 @@ class PadRecorder extends LightElement implements Recorder {
   /** The player, the field and the sort of keys that were open when the fields were drawn last. */
   #shown = { seat: -1, field: "", keys: "" };
 
+  readonly #observer = new ResizeObserver(() => this.#showOpen());
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#observer.observe(this);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#observer.disconnect();
+  }
+
   /** Begin another player's fields at the top, and keep the field that is open in sight, also once a keypad has taken its room. */
   protected override updated(): void {
     const { draft, setup } = this;
@@ -71,11 +83,15 @@ class PadRecorder extends LightElement implements Recorder {
     this.#shown = { seat: draft.seat, field: openField(padOf(setup), draft)?.id, keys };
     if (before.seat !== draft.seat) fields.scrollTop = 0;
     if (before.seat === draft.seat && before.field === this.#shown.field && before.keys === keys) return;
-    void this.updateComplete.then(() => {
-      const open = fields.querySelector('[aria-pressed="true"]');
-      scrollWithin(fields, open);
-      scrollWithin(fields.parentElement, open);
-    });
+    void this.updateComplete.then(() => this.#showOpen());
+  }
+
+  /** Bring the field that is open into sight, also once what follows from a correction has taken some of the room. */
+  #showOpen(): void {
+    const fields = this.querySelector(".pad-fields");
+    const open = this.querySelector('.pad-field[aria-pressed="true"]');
+    scrollWithin(fields, open);
+    scrollWithin(fields?.parentElement ?? null, open);
   }
 
   protected override render(): TemplateResult {
