@@ -100,4 +100,9 @@ test("a game is ended early only where an end was agreed on", () => {
   expect(reason(open, finished)).toBe("Played to the end");
   expect(reason(setup, finished)).toBe("Ended early");
   expect(reason(open, { ...finished, target: 100 })).toBe("Ended early");
+  const byPad = (pad: object) => ({ ...open, game: "pad", pad }) as unknown as Setup;
+  const over = { ...finished, next: {} } as Sheet;
+  expect(reason(byPad({ kind: "rounds" }), over)).toBe("Played to the end");
+  expect(reason(byPad({ kind: "rounds", rounds: "QUOTIENT(60, seats)" }), over)).toBe("Ended early");
+  expect(reason(byPad({ kind: "rows" }), over)).toBe("Ended early");
 });

@@ -38,7 +38,9 @@ export function progress(setup: Setup, sheet: Sheet): string {
 
 /** Whether a game goes on until somebody ends it: neither a target nor a number of rounds is agreed on. */
 export function hasNoEnd(setup: Setup, sheet: Sheet): boolean {
-  return sheet.target === null && !lastRound(setup, sheet) && !setup.pad?.ends;
+  const { pad } = setup;
+  const isBounded = pad && (pad.ends || pad.rounds || pad.kind === "rows");
+  return sheet.target === null && !lastRound(setup, sheet) && !isBounded;
 }
 
 /** Return the number of rounds or games agreed on; of a pad what the engine says is left. */
