@@ -29,7 +29,13 @@ NEVER_ONE = (
     # Of so many or from so few to so many, which are more.
     *("agame.known", "agame.points_range", "animanize.points_unlikely", "animanize.tricks_sum"),
     *("join.scan.part", "lynx.status.known", "new.more_names", "new.some_names", "pads.players"),
-    *("pads.teams", "pads.teams.exactly", "tally.status", "tally.status.teams"),
+    *(
+        "pads.teams",
+        "pads.teams.exactly",
+        "settings.full.teams",
+        "tally.status",
+        "tally.status.teams",
+    ),
     *("agame.plays_count", "maker.teams.of", "rulebook.best"),
     # What the rules have more than one of: cards of a hand or a meld, packs, more than there are.
     *("agame.two_complete", "animanize.too_few_animals", "greta.line.next", "line.deal"),

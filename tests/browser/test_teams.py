@@ -147,3 +147,11 @@ def test_two_teams_of_a_tally_swap_partners_get_a_name_and_play_again(phone: Pho
     expect(chips).to_have_text(["Ida", "Ben", "Cy", "Eve"])
     phone.begin()
     expect_columns(phone, "Ida & Ben", "The Owls")
+
+
+def test_table_that_is_full_of_teams_says_how_many_teams_play(phone: Phone):
+    path = game(phone, "tichu", ("The Owls", "Ada", "Cy"), ("Ben & Di", "Ben", "Di"))
+    phone.open(f"{path}/settings")
+    expect(phone.page.locator(".join")).to_have_text(
+        "The table is full: no more than 2 teams play."
+    )

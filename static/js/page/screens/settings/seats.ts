@@ -104,7 +104,10 @@ class RunningSeats extends LightElement {
 
   #joinForm(): TemplateResult {
     const most = factsOf(this.setup)?.most ?? 0;
-    if (this.#playing.length >= most) return html`<p class="join">${t("settings.full", { most })}</p>`;
+    if (this.#playing.length >= most) {
+      const isOfTeams = this.setup.seats.some(({ members }) => members);
+      return html`<p class="join">${t(isOfTeams ? "settings.full.teams" : "settings.full", { most })}</p>`;
+    }
     return html`<form class="join" @submit=${this.#onJoin}>
       <input maxlength="40" autocomplete="off" autocapitalize="words" placeholder=${t("settings.join_hint")}
         aria-label=${t("settings.join")} @input=${() => (this.refusal = null)} />
