@@ -1,4 +1,4 @@
-"""A section of Agame with Fenneks or a round by a pad, corrected: nothing that is tapped is cut off."""
+"""A section of Agame or a round by a pad, corrected: nothing that is tapped is cut off."""
 
 import re
 
