@@ -93,6 +93,13 @@ def test_a_row_with_fenneks_makes_no_less_than_all_of_them_alone():
     assert sum_problem(89)["code"] == "agame.sum_range"
 
 
+def test_fenneks_worth_something_make_a_row_worth_more():
+    for total in (0, 5, 89, 106):
+        assert sum_problem(total, fennek_value=10)["code"] == "draft.missing"
+    assert sum_problem(109, fennek_value=10)["params"] == {"least": 0, "most": 108}
+    assert sum_problem(-1, fennek_value=10)["params"] == {"least": 0, "most": 108}
+
+
 def test_the_board_says_sum_lizards_and_the_most_there_can_be():
     row = {"34": "purple", "21": "purple", "5": "green", "2": "purple", "1b": "purple"}
     taps = choices([{"row": row}, None, None])["taps"]

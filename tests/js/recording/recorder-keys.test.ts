@@ -1,7 +1,7 @@
 /** What the keys around a recorder do to its draft: always to what is filled in by now. */
 
 import { afterEach, expect, test, vi } from "vitest";
-import type { Draft } from "../../../static/js/types.ts";
+import type { Choices, Draft } from "../../../static/js/types.ts";
 import { Screen } from "./record-screen.ts";
 
 afterEach(() => {
@@ -99,6 +99,21 @@ test("a trick looked up in the rules is counted in what is filled in by now", as
   screen.session.countTrick(1, []);
   await screen.current.answer;
   expect(screen.current.draft.entry.players).toMatchObject([{ tricks: 1 }, { tricks: 1 }, { tricks: 0 }]);
+});
+
+test("a trick looked up in the rules is one more than what follows from the others' tricks", async () => {
+  const screen = await openAnimanize("cards");
+  const players = [3, 4, null].map((tricks) => ({ tricks, animals: [] }));
+  const { draft } = screen.current;
+  await screen.tap({ ...draft, entry: { ...draft.entry, players } } as Draft);
+  const { rest } = (screen.current.choices as Choices).taps as { rest: number };
+  expect(rest).toBeGreaterThan(0);
+  screen.session.countTrick(2, []);
+  expect(screen.current.draft.entry.players).toMatchObject([
+    { tricks: 3 },
+    { tricks: 4 },
+    { tricks: rest + 1 },
+  ]);
 });
 
 test("no key does anything before there is a draft, nor once it is written", async () => {

@@ -67,14 +67,15 @@ def add_catch(state: "AgameState", entry: "CatchEntry") -> "AgameState":
     Where it ends the section, a later seat's catch in the same round opens it again.
     """
     check.record(entry, [], ("type", "id", "seat", "card", "from", "pay"), steps.REMARKS)
-    state = state["reopen"] or state
-    followed_on = catch.apply_catch(live.current_section(state), entry, state["seats"])
+    before = state["reopen"] or state
+    followed_on = catch.apply_catch(live.current_section(before), entry, state["seats"])
     if catch.has_hat(entry):
-        state = table.warn(state, entry, "agame.hat_paid", ["pay"])
-    after = close_if_over(state, followed_on, entry)
+        before = table.warn(before, entry, "agame.hat_paid", ["pay"])
+    after = close_if_over(before, followed_on, entry)
     if after["open"]:
         return table.replace(after, {"reopen": None})
-    return table.replace(after, {"reopen": table.replace(state, {"open": followed_on})})
+    reopen = table.replace(before, {"open": followed_on})
+    return table.replace(after, {"reopen": reopen, "ended": state["ended"]})
 
 
 def is_late_catch(state: "AgameState", entry: "GameEntry") -> bool:

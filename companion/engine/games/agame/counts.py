@@ -82,11 +82,12 @@ def read(
     return total, lizards, complete
 
 
-def read_sum(value: "Json", at: "Path", least: int = 0) -> int:
-    """Read the sum of a row; `least` is what all its Fenneks make alone."""
+def read_sum(value: "Json", at: "Path", fenneks: int = 0) -> int:
+    """Read the sum of a row; `fenneks` is what all its Fenneks make, beside or without cards."""
     total = check.integer(value, at)
-    if not least <= total <= FULL:
-        raise Problem("agame.sum_range", at, {"least": least, "most": FULL})
+    params = {"least": min(0, fenneks), "most": max(0, fenneks) + FULL}
+    if not params["least"] <= total <= params["most"]:
+        raise Problem("agame.sum_range", at, params)
     return total
 
 

@@ -42,11 +42,11 @@ def check_sums(players: "list[Item | None]", rules: "AgameOptions") -> None:
 
     A row may hold the Fennek of every other player.
     """
-    least = rules["fennek_value"] * (len(players) - 1) if row.has_fennek_rows(rules) else 0
+    fenneks = rules["fennek_value"] * (len(players) - 1) if row.has_fennek_rows(rules) else 0
     for seat in range(len(players)):
         item = players[seat]
         if item and item.get("sum") is not None:
-            counts.read_sum(item["sum"], ["players", seat, "sum"], least)
+            counts.read_sum(item["sum"], ["players", seat, "sum"], fenneks)
 
 
 def build_taps(state: "AgameState", players: "list[Item | None]", seat: int) -> "dict[str, Any]":

@@ -71,8 +71,10 @@ export const kind: RecorderKind = {
     return [{ label: t("animanize.out"), isPressed, draft: toggleOut(round) }];
   },
 
-  countTrick: (draft, seat, cards) =>
-    isLogDraft(draft) || draft.depth !== "cards" ? null : countCards(draft as RoundDraft, seat, cards),
+  countTrick: (draft, seat, cards, choices) =>
+    isLogDraft(draft) || draft.depth !== "cards"
+      ? null
+      : countCards(draft as RoundDraft, seat, cards, tapsOf(choices)),
 
   shouldWriteAtOnce: (draft) => isLogDraft(draft) && !draft.mends,
   tapsBefore,

@@ -183,7 +183,7 @@ export interface RecorderKind {
   sideKeys?(draft: Draft, choices: Choices | null, setup: Setup): SideKey[];
 
   /** Count a trick of these cards for a seat; null where tricks are not counted one by one. */
-  countTrick?(draft: Draft, seat: number, cards: string[]): Draft | null;
+  countTrick?(draft: Draft, seat: number, cards: string[], choices: Choices | null): Draft | null;
 
   /**
    * Return whether every finished entry is written at once, while the recorder stays open for the next.

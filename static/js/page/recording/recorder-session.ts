@@ -186,7 +186,7 @@ export class RecorderSession {
   /** Count a trick for a seat, with what was in it, in what is filled in by now. */
   countTrick(seat: number, cards: string[]): void {
     const { current } = this;
-    const draft = current?.context.kind.countTrick?.(current.draft, seat, cards);
+    const draft = current?.context.kind.countTrick?.(current.draft, seat, cards, current.choices);
     if (draft) current?.tap(draft);
   }
 

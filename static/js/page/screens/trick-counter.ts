@@ -13,7 +13,7 @@ export interface TrickCounter {
 /** Return a counter of tricks for the open recorder; null where tricks are not counted one by one. */
 export function trickCounter(session: RecorderSession): TrickCounter | null {
   const { context, draft } = session.current ?? {};
-  if (!context || !draft || !context.kind.countTrick?.(draft, 0, [])) return null;
+  if (!context || !draft || !context.kind.countTrick?.(draft, 0, [], null)) return null;
   const { setup } = context;
   return {
     seats: playingSeats(setup).map((seat) => ({ seat, name: nameOf(setup, seat) })),

@@ -32,10 +32,15 @@ export function takeTrickBack(draft: RoundDraft, seat: number): RoundDraft {
 }
 
 /** Count a trick of these cards for a player, with the animal in it. */
-export function countCards(draft: RoundDraft, seat: number, cards: string[]): RoundDraft {
+export function countCards(
+  draft: RoundDraft,
+  seat: number,
+  cards: string[],
+  taps: RoundTaps | null,
+): RoundDraft {
   const animal = ANIMALS.find((one) => cards.includes(`animal ${one}`));
   const isFree = animal !== undefined && holderOf(draft, animal) === null;
-  return isFree ? toggleAnimal(draft, seat, animal, false) : countTrick(draft, seat, null);
+  return isFree ? toggleAnimal(draft, seat, animal, false) : countTrick(draft, seat, taps);
 }
 
 /** Ask for a player's number of tricks, or no longer (a tap on the tile after the round). */
