@@ -6,7 +6,9 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.phone import Phone
-from tests.browser.test_own_pads import copy
+from tests.browser.test_own_pads import copy, expect_own_pads
+from tests.browser.test_pad_maker import Maker
+from tests.browser.together import OURS
 
 EMPTY = re.compile("^An empty pad(?! of rows)")
 
@@ -55,6 +57,39 @@ def test_steps_of_a_kept_pad_are_undone_after_a_reload(phone):
     phone.open("/pads/new")
     expect(phone.page.get_by_role("button", name=EMPTY)).to_be_visible()
     expect(phone.page.get_by_text("Left half-made")).to_have_count(0)
+
+
+def change_elsewhere(phone: Phone, name: str) -> None:
+    """Rename the only pad of the scorebook, as another phone does; this one shows it then."""
+    path = f"{phone.address}/api/pads"
+    (own,) = phone.page.request.get(path, headers=OURS).json()["pads"]
+    sent = {"pad": own["pad"] | {"name": name}, "version": own["version"]}
+    assert phone.page.request.put(f"{path}/{own['id']}", data=sent, headers=OURS).ok
+    phone.open("/new?game=pad")
+    expect_own_pads(phone, name)
+
+
+def test_pad_changed_elsewhere_since_a_half_made_draft_was_begun_is_kept_beside_it(phone):
+    maker = Maker(phone)
+    phone.open("/pads/new?from=uno")
+    maker.keep()
+    phone.main_says("Play")
+    pad = phone.page.url
+    change_wins(phone, "fewest points")
+    change_elsewhere(phone, "Uno of Ben")
+    phone.page.goto(pad)
+    expect(wins(phone)).to_have_text("fewest points")
+    change_wins(phone, "most points")
+    phone.key("Undo")
+    maker.keep()
+    phone.open("/new?game=pad")
+    expect_own_pads(phone, "Uno", "Uno of Ben")
+    phone.page.goto(pad)
+    change_wins(phone, "most points")
+    phone.key("Keep it")
+    phone.main_says("Play")
+    phone.open("/new?game=pad")
+    expect_own_pads(phone, "Uno", "Uno of Ben")
 
 
 def test_own_pad_is_offered_to_begin_from_and_searched_with_the_others(phone):

@@ -76,6 +76,24 @@ test("a network that breaks whenever a conflict has been told leaves one copy of
   expect(server.rows.get(id)?.pad.name).toBe("Dice of Ben");
 });
 
+test("kept as it was made of an older one than has come meanwhile, the newer is a pad of its own on both", async () => {
+  const [ada, ben] = [new Phone(server), new Phone(server)];
+  const { id } = await ada.pads.keep(named("Dice"));
+  await ada.list();
+  await ben.list();
+  await ben.pads.keep(named("Dice of Ben"), id, named("Dice"));
+  await settled();
+  await ada.list();
+  await ada.pads.keep(named("Dice of Ada"), id, named("Dice"));
+  await ada.list();
+  await ben.list();
+  expect(server.rows.get(id)?.pad.name).toBe("Dice of Ada");
+  for (const phone of [ada, ben]) expect(await phone.names()).toEqual(["Dice of Ada", "Dice of Ben"]);
+  await ada.pads.keep(named("Dice of Ada"), id, named("Dice"));
+  await settled();
+  expect(await ada.names()).toEqual(["Dice of Ada", "Dice of Ben"]);
+});
+
 test("put away on one phone and changed on another is both, with no copy", async () => {
   const [ada, ben] = [new Phone(server), new Phone(server)];
   const { id } = await ada.pads.keep(WIZARD);
@@ -190,6 +208,37 @@ test("whoever has changed a pad keeps it: sent before, it comes back; sent after
   server.isReachable = true;
   await ben.list();
   expect(server.rows.get(id)?.pad.name).toBe("Ben's own");
+});
+
+test("a pad kept again after it was deleted without a network is there, also on the server", async () => {
+  const phone = new Phone(server);
+  const { id } = await phone.pads.keep(named("Dice"));
+  await phone.list();
+  server.isReachable = false;
+  await phone.pads.erase(id);
+  await settled();
+  await phone.pads.keep(named("More dice"), id);
+  await settled();
+  expect(await phone.names()).toEqual(["More dice"]);
+  server.isReachable = true;
+  await phone.list();
+  expect(await phone.names()).toEqual(["More dice"]);
+  expect(server.rows.get(id)?.pad.name).toBe("More dice");
+});
+
+test("a pad kept again while the server is told that it is deleted is there, also on the server", async () => {
+  const phone = new Phone(server);
+  const { id } = await phone.pads.keep(named("Dice"));
+  await phone.list();
+  vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
+    if (init.method === "DELETE") await phone.pads.keep(named("More dice"), id);
+    return server.fetch(path, init);
+  });
+  await phone.pads.erase(id);
+  await settled();
+  await phone.list();
+  expect(await phone.names()).toEqual(["More dice"]);
+  expect(server.rows.get(id)?.pad.name).toBe("More dice");
 });
 
 test("a pad that no server has is only removed", async () => {

@@ -99,11 +99,19 @@ export class OwnPads extends EventTarget {
     return [...this.#rows.values()].sort((one, other) => other.changed - one.changed);
   }
 
-  /** Keep a pad: a new one, or in place of that which has this id. */
-  async keep(pad: Pad, id = newId()): Promise<OwnPad> {
-    await this.#read();
+  /**
+   * Keep a pad: a new one, or in place of that which has this id. What another phone, or tab, has made of that since
+   * the one it was `madeOf` becomes a pad of its own beside it.
+   */
+  async keep(pad: Pad, id = newId(), madeOf: Pad | null = null): Promise<OwnPad> {
+    const others = (await this.list()).filter((own) => own.id !== id);
     const former = this.#rows.get(id) ?? blankRecord(id, pad);
-    return this.#change({ ...former, pad });
+    const kept = { ...former, pad, isErased: false };
+    if (madeOf && !former.isErased && !isSame(former.pad, madeOf) && !isSame(former.pad, pad)) {
+      const copy = copyOf(former.pad, [pad, ...others.map((own) => own.pad)]);
+      await this.#change({ ...former, id: newId(), pad: copy, version: 0, unanswered: [] });
+    }
+    return this.#change(kept);
   }
 
   /** Put a pad away, or take it out again. */

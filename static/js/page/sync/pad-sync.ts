@@ -104,13 +104,15 @@ export class PadSync {
     throw new NetworkError("no headway");
   }
 
-  /** Tell the server that a pad is deleted; where somebody has changed it since, it is back as that one has it. */
+  /** Tell the server that a pad is deleted; where somebody has changed it since, it is back as that one has it, or as it is kept here. */
   async #erase(record: OwnPadRecord): Promise<void> {
     const { id, version, scorebook } = record;
     if (version && scorebook) {
       const path = `/api/pads/${encodeURIComponent(id)}`;
       const body = { version, scorebook };
       const { status, answer } = await request("DELETE", path, [200, 404, 409, 422], body);
+      const now = await this.#pads.allRecords();
+      if (now.some((one) => one.id === id && !one.isErased)) return;
       if (status === 409) return this.#pads.store([recordOf(answer as ServerPad)]);
     }
     await this.#pads.forget(id);

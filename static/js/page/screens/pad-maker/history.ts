@@ -14,7 +14,7 @@ export interface History {
   after?: Pad[];
   /** What the last step changed, where typing goes on in it: one step with what is typed next. */
   place: string | null;
-  /** Of the pad of a running game: the pad the game had when these steps were stored; earlier versions stored none. */
+  /** The pad that the steps go on from, as the game had it, or the scorebook, when they were stored; earlier versions stored none. */
   base?: Pad;
 }
 
@@ -26,17 +26,20 @@ export function beginWith(pad: Pad): History {
 export function doStep(history: History, pad: Pad, place: string | null = null): History {
   if (JSON.stringify(pad) === JSON.stringify(history.pad)) return history;
   if (place !== null && place === history.place) return { ...history, pad };
-  return { pad, before: [...history.before, history.pad], after: [], place };
+  return { ...history, pad, before: [...history.before, history.pad], after: [], place };
 }
 
 /** Return the history without its last step; null where there is none. */
-export function undoStep({ pad, before, after = [] }: History): History | null {
+export function undoStep(history: History): History | null {
+  const { pad, before, after = [] } = history;
   const earlier = before.at(-1);
-  return earlier ? { pad: earlier, before: before.slice(0, -1), after: [pad, ...after], place: null } : null;
+  if (!earlier) return null;
+  return { ...history, pad: earlier, before: before.slice(0, -1), after: [pad, ...after], place: null };
 }
 
 /** Return the history with the step again that was undone last; null where there is none. */
-export function redoStep({ pad, before, after = [] }: History): History | null {
+export function redoStep(history: History): History | null {
+  const { pad, before, after = [] } = history;
   const [later, ...rest] = after;
-  return later ? { pad: later, before: [...before, pad], after: rest, place: null } : null;
+  return later ? { ...history, pad: later, before: [...before, pad], after: rest, place: null } : null;
 }

@@ -176,7 +176,7 @@ class PadMaker extends Screen {
     const source = this.keptPad ?? sourcePad(from, called, own);
     const history = stored ?? (source && beginWith(source));
     if (!this.isConnected || !history || !canPlay(history.pad)) return;
-    this.#take(history);
+    this.#take({ ...history, base: history.base ?? this.keptPad ?? undefined });
   }
 
   async #loadGame(id: string): Promise<void> {
@@ -192,7 +192,7 @@ class PadMaker extends Screen {
     const { preferences } = this.store;
     const stored = findDraft(preferences, this.#id)?.history ?? null;
     if (!stored || !kept || !hasKeptSteps(preferences, this.#id)) return stored;
-    return isSame(stored.pad, kept) ? stored : doStep(stored, kept);
+    return { ...(isSame(stored.pad, kept) ? stored : doStep(stored, kept)), base: kept };
   }
 
   #onEdit = (pad: Pad, place?: string): void => {
@@ -284,10 +284,12 @@ class PadMaker extends Screen {
       this.notice = t("maker.overtaken");
       return this.#take(corrected, true);
     }
-    const { id } = await this.store.pads.keep(history.pad, this.#id);
-    await keepSteps(this.store.preferences, id, { ...history, place: null });
+    const base = history.pad;
+    const { id } = await this.store.pads.keep(base, this.#id, history.base);
+    await keepSteps(this.store.preferences, id, { ...history, place: null, base });
+    this.history &&= { ...this.history, base };
     this.#isKept = true;
-    this.keptPad = history.pad;
+    this.keptPad = base;
     updateAddress(makerPaths.own(id));
     vibrateSuccess();
     announce(t("maker.kept", { name: isolate(wordsOf(history.pad.name)) }));
