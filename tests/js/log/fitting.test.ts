@@ -52,3 +52,15 @@ test("the draft of a row is let go where nobody fills the row in any more, or wi
   expect(fitted({}, 3)).toMatchObject({ row: "ones", value: 3 });
   expect(fitted({ kind: "flag" }, null)).toMatchObject({ row: "ones", value: null });
 });
+
+test("a field may be called what every object has", () => {
+  const item = Object.fromEntries([
+    ["cards", 3],
+    ["__proto__", 5],
+  ]);
+  const fitted = fitItem(
+    item,
+    asking(number("cards"), number("__proto__"), number("out", { of: "constructor" })),
+  );
+  expect(Object.entries(fitted as object)).toEqual(Object.entries(item));
+});

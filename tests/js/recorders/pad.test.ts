@@ -274,3 +274,18 @@ test("who is out has nothing left without a word, and is asked again where it wa
     null,
   ]);
 });
+
+test("fields may be called what every object has", () => {
+  const ids = ["driver", "constructor", "__proto__"];
+  const setup = table({ ...WIZARD.pad, fields: ids.map((id) => ({ id, name: id })) });
+  const withAll = (fields: PadField[]) =>
+    fields.reduce((draft, field) => withFigure(setup.pad, draft, field, 5), opened(setup));
+  const itemsOf = ({ entry }: PadDraft) => Object.entries((entry.players as object[])[0] ?? {});
+  const { fields } = setup.pad;
+  const first = withAll(fields.slice(0, 1));
+  expect(itemsOf(structuredClone(first))).toEqual(ids.map((id, no) => [id, no ? null : 5]));
+  expect(itemsOf(withAll(fields))).toEqual(ids.map((id) => [id, 5]));
+  expect(place({ ...first, seat: 1 }, setup)).toEqual([1, "driver"]);
+  const other = withPlayer(opened(setup), 0, { driver: 5 }) as PadDraft;
+  expect(place(other, setup)).toEqual([0, "constructor"]);
+});

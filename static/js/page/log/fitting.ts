@@ -22,15 +22,15 @@ export function fitItem(item: unknown, { pad }: Setup): unknown {
   const known = new Map<string, unknown>(Object.entries(item));
   const asked = pad.fields.filter(({ kind }) => kind !== "computed");
   if (!asked.some(({ id }) => known.has(id))) return null;
-  const fitted: Record<string, unknown> = {};
+  const fitted = new Map<string, unknown>();
   for (const field of asked) {
     const { id, kind, of } = field;
-    if (of && fitted[of] !== true) continue;
-    if (known.has(id) && canStand(field, known.get(id))) fitted[id] = known.get(id);
-    else if (kind === "flag") fitted[id] = false;
-    else if (known.has(id)) fitted[id] = null;
+    if (of && fitted.get(of) !== true) continue;
+    if (known.has(id) && canStand(field, known.get(id))) fitted.set(id, known.get(id));
+    else if (kind === "flag") fitted.set(id, false);
+    else if (known.has(id)) fitted.set(id, null);
   }
-  return fitted;
+  return Object.fromEntries(fitted);
 }
 
 /** Return the draft of a row without the row, where nobody fills it in by the pad of the game, or with something else. */

@@ -23,8 +23,8 @@ export function boundsOf(choices: Choices | null, seat: number, field: string): 
 }
 
 export function figureOf(draft: Draft, seat: number, field: string): Figure | null {
-  const figure = playerOf(draft, seat)?.[field];
-  return (figure as Figure | null | undefined) ?? null;
+  const item = playerOf(draft, seat) ?? {};
+  return Object.hasOwn(item, field) ? ((item[field] as Figure | null | undefined) ?? null) : null;
 }
 
 /** Whether a field is asked of nobody, but worked out. */
@@ -76,11 +76,12 @@ export function withFlag(pad: Pad, draft: PadDraft, field: PadField, isOn: boole
 
 /** Return a player's figures with every field that is asked for; yes or no is no until somebody says otherwise. */
 function wholeItem({ fields }: Pad, known: Item): Item {
-  const item: Item = {};
+  const before = new Map(Object.entries(known));
+  const item = new Map<string, Figure | null>();
   for (const field of fields)
-    if (!isComputed(field) && (!field.of || item[field.of] === true))
-      item[field.id] = known[field.id] ?? (isRequired(field) ? null : false);
-  return item;
+    if (!isComputed(field) && (!field.of || item.get(field.of) === true))
+      item.set(field.id, before.get(field.id) ?? (isRequired(field) ? null : false));
+  return Object.fromEntries(item);
 }
 
 /**

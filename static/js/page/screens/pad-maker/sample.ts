@@ -52,13 +52,14 @@ export function sampleDraft(setup: Setup, before: Draft | null): Draft {
   const fields = (setup.pad?.fields ?? []).filter((field) => !isComputed(field));
   const former = (before?.entry.players ?? []) as (Record<string, unknown> | null)[];
   const players = setup.seats.map((_, seat) => {
-    const known = former[seat] ?? {};
-    const item: Record<string, unknown> = {};
+    const known = new Map(Object.entries(former[seat] ?? {}));
+    const item = new Map<string, unknown>();
     for (const field of fields) {
-      if (field.of && item[field.of] !== true) continue;
-      item[field.id] = fits(field, known[field.id]) ? known[field.id] : sampleFigure(field, fields, seat);
+      if (field.of && item.get(field.of) !== true) continue;
+      const before = known.get(field.id);
+      item.set(field.id, fits(field, before) ? before : sampleFigure(field, fields, seat));
     }
-    return item;
+    return Object.fromEntries(item);
   });
   const seat = Math.min(before?.seat ?? 0, setup.seats.length - 1);
   return { ...before, typed: undefined, entry: { type: "round", players }, seat, depth: "counts" };
