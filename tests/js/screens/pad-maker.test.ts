@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { t } from "../../../static/js/page/messages.ts";
 import {
   checkName,
   offeredChecks,
@@ -11,11 +12,13 @@ import {
 import {
   addField,
   emptyPad,
+  fixedIds,
   idFor,
   moveField,
   namesFor,
   removeField,
   renameField,
+  setBound,
   setChoices,
   setField,
   setKind,
@@ -127,6 +130,19 @@ test("the fewest players are never more than the most", () => {
   expect(setSeats(WIZARD, 1, 2).seats).toEqual([2, 2]);
 });
 
+test("the least of a number is never more than its most: the one that is changed stands", () => {
+  const pad = setField(WIZARD, 0, { least: 2, most: 4 });
+  const boundsOf = ({ fields }: Pad) => [fields[0]?.least, fields[0]?.most];
+  expect(boundsOf(setBound(pad, 0, "least", 3))).toEqual([3, 4]);
+  expect(boundsOf(setBound(pad, 0, "least", 6))).toEqual([6, 6]);
+  expect(boundsOf(setBound(pad, 0, "most", 1))).toEqual([1, 1]);
+  expect(boundsOf(setBound(pad, 0, "most", 0))).toEqual([undefined, 0]);
+  expect(boundsOf(setBound(setField(pad, 0, { least: null }), 0, "most", -5))).toEqual([-5, -5]);
+  expect(boundsOf(setBound(setBound(pad, 0, "most", -5), 0, "least", 0))).toEqual([undefined, 0]);
+  expect(boundsOf(setBound(pad, 0, "most", null))).toEqual([2, undefined]);
+  expect(boundsOf(setBound(pad, 0, "most", "seats"))).toEqual([2, "seats"]);
+});
+
 test("a sum is offered at first as the most there is of it", () => {
   const fields = [
     { id: "tricks", name: "Tricks", most: 5 },
@@ -193,6 +209,14 @@ test("a place beside other figures counts nothing by itself, and is any number a
   expect(makerKind(pad, { ...(pad.fields[1] as (typeof who.fields)[0]), most: 4 })).toBe("number");
 });
 
+test("a place keeps the word by which games have figures of it", () => {
+  const field = t("maker.field.first");
+  const pad = emptyPad(field);
+  const named = (fixed: ReadonlySet<string>) => setMakerKind(pad, 0, "place", fixed).fields[0];
+  expect(named(fixedIds(pad))).toMatchObject({ id: ids(pad)[0], name: "Place" });
+  expect(named(fixedIds(null))).toMatchObject({ id: "place", name: "Place" });
+});
+
 test("one player is a kind of its own to whoever makes a pad, and a check in it", () => {
   const pad = addOfKind(emptyPad("Cards"), "who", "Out");
   expect(pad.fields[1]).toEqual({ id: "out", name: "Out", kind: "flag" });
@@ -219,6 +243,19 @@ test("a sample round has a figure in every field, and keeps those that were tapp
     { bid: 0, tricks: 1, out: false },
     { bid: 2, tricks: 1, out: false },
   ]);
+});
+
+test("a sample round has figures also of a field that is called what every object has", () => {
+  const pad = emptyPad("proto");
+  const fields = [
+    ...pad.fields,
+    { id: "__proto__", name: "proto" },
+    { id: "out", name: "out", of: "constructor" },
+  ];
+  const { players } = sampleDraft(sampleSetup({ ...pad, fields }), null).entry;
+  expect((players as object[]).map((item) => Object.keys(item))).toEqual(
+    Array(3).fill(["proto", "__proto__"]),
+  );
 });
 
 test("a pad says how many partners there are, and how many teams then", () => {

@@ -5,7 +5,7 @@ import type { Formula, Pad } from "../../../types.ts";
 import { number, t } from "../../messages.ts";
 import { choiceRow } from "../../parts/choice-row.ts";
 import "../house-rules/number-field.ts";
-import { itemsKey, itemsOf, type PadItem, setField } from "./edits.ts";
+import { itemsKey, itemsOf, type PadItem, setBound } from "./edits.ts";
 import { formulaField } from "./formula-field.ts";
 import { type PartProps, problemAt, wrongLine } from "./parts.ts";
 
@@ -28,14 +28,13 @@ export function boundRows(props: PartProps, field: PadItem, at: number): Templat
         "seats",
         "total",
       ];
-  const setLeast = (value: Formula | null) =>
-    onEdit(setField(pad, at, { least: value || null }), `${key}.${at}.least`);
+  const setLeast = (value: Formula | null) => onEdit(setBound(pad, at, "least", value), `${key}.${at}.least`);
   const place = `${key}.${at}.most`;
   const setMost = (value: Formula | null, isTyped = true) =>
-    onEdit(setField(pad, at, { most: value }), isTyped ? place : undefined);
+    onEdit(setBound(pad, at, "most", value), isTyped ? place : undefined);
   const way = isByHand(place) && typeof most === "string" ? "formula" : wayOf(most);
   const onWay = (chosen: Way) => {
-    setMost(firstOf(chosen, most), false);
+    setMost(firstOf(chosen, most, least), false);
     onByHand(place, chosen === "formula");
   };
   return html`
@@ -87,9 +86,9 @@ function waysOf(most: Formula | undefined, isRow: boolean): { value: Way; label:
 }
 
 /** Return the bound to begin with when its way is chosen: the former one where that fits. */
-function firstOf(way: Way, before: Formula | undefined): Formula | null {
+function firstOf(way: Way, before: Formula | undefined, least: Formula): Formula | null {
   if (way === "any") return null;
-  if (way === "number") return typeof before === "number" ? before : FIRST_MOST;
+  if (way === "number") return typeof before === "number" ? before : Math.max(FIRST_MOST, Number(least) || 0);
   if (way === "formula") return String(before ?? "seats");
   return way;
 }

@@ -81,7 +81,7 @@ function particulars(props: FieldsProps, field: PadField, at: number): TemplateR
   const kind = makerKind(pad, field);
   const kinds = kindsFor(pad, field, kind).map((value) => ({ value, label: kindWords(pad, value) }));
   return html`<div class="maker-particulars">
-    ${choiceRow(t("maker.field.kind"), kinds, kind, (value) => onEdit(setMakerKind(pad, at, value)))}
+    ${choiceRow(t("maker.field.kind"), kinds, kind, (value) => onEdit(setMakerKind(pad, at, value, props.fixed)))}
     ${kind === "number" ? boundRows(props, field, at) : nothing}
     ${kind === "choice" ? choiceRows(props, field, at) : nothing}
     ${kind === "computed" ? formulaRow(props, field, at) : nothing}

@@ -16,12 +16,13 @@ export function isPlace(pad: Pad, field: PadField): boolean {
  * Return the pad with a number as a place in the round.
  *
  * It counts by a table: 10 for the first, 6 for the second. Beside other things that count it counts nothing at first.
+ * Formulas and entries go on calling it as they do where it is `fixed`.
  */
-export function asPlace(pad: Pad, at: number): Pad {
+export function asPlace(pad: Pad, at: number, fixed?: ReadonlySet<string>): Pad {
   const field = pad.fields[at];
   if (!field) return pad;
   const isNamed = field.name && field.name !== t("maker.field.first");
-  const named = isNamed ? pad : renameField(pad, at, t("maker.place.name"));
+  const named = isNamed ? pad : renameField(pad, at, t("maker.place.name"), fixed);
   const bounded = setField(named, at, { least: 1, most: "seats", of: null });
   const { id } = bounded.fields[at] ?? field;
   const counted = withPoints(bounded, id);

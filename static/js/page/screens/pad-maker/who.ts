@@ -31,15 +31,18 @@ export function addOfKind(pad: Pad, kind: MakerKind, name: string): Pad {
   return setMakerKind(addField(pad, plain, name), pad.fields.length, kind);
 }
 
-/** Return the pad with a field of another kind; with it goes the check that made it one player's, or a place. */
-export function setMakerKind(pad: Pad, at: number, kind: MakerKind): Pad {
+/**
+ * Return the pad with a field of another kind; with it goes the check that made it one player's, or a place. A field
+ * that is `fixed` stays what formulas and entries call it.
+ */
+export function setMakerKind(pad: Pad, at: number, kind: MakerKind, fixed?: ReadonlySet<string>): Pad {
   const field = pad.fields[at];
   if (!field || makerKind(pad, field) === kind) return pad;
   const former = isPlace(pad, field) ? withoutPlace(pad, at) : pad;
   if (kind !== "who") {
     const place = placeOf(former, field);
     const free = isWho(former, field) && place >= 0 ? removeCheck(former, place) : former;
-    return kind === "place" ? asPlace(setKind(free, at, "number"), at) : setKind(free, at, kind);
+    return kind === "place" ? asPlace(setKind(free, at, "number"), at, fixed) : setKind(free, at, kind);
   }
   const flagged = setField(setKind(former, at, "flag"), at, { of: null });
   return placeOf(flagged, field) < 0
