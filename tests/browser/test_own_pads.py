@@ -57,6 +57,17 @@ def test_a_copied_pad_is_ones_own_and_is_played_by(phone):
     expect(phone.page.get_by_role("heading", level=1)).to_have_text("Wizard 2")
 
 
+def test_two_quick_taps_on_copy_make_one_pad(phone):
+    phone.open("/new?game=pad")
+    expect(phone.page.locator(".pad-hint")).to_be_visible()
+    unfold(phone.page.locator("pad-library li").filter(has_text="Skyjo").last, phone)
+    phone.page.get_by_role("button", name="Copy").evaluate("key => { key.click(); key.click(); }")
+    own = phone.page.locator("pad-library .pad-list").first
+    expect(own.locator(".pad-more[aria-expanded=true]")).to_be_focused()
+    copy(phone, "Uno")
+    expect_own_pads(phone, "Uno", "Skyjo")
+
+
 def test_a_pad_put_away_is_folded_and_comes_back(phone):
     phone.open("/new?game=pad")
     copy(phone, "Skyjo")

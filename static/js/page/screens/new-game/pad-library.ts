@@ -8,6 +8,7 @@ import { copyOf, type OwnPadRecord, type OwnPads } from "../../local/own-pads.ts
 import { isolate, t, tn } from "../../messages.ts";
 import { icon } from "../../parts/icon.ts";
 import { LightElement } from "../../parts/light-element.ts";
+import { singleFlight } from "../../scheduling.ts";
 import { KeptPads } from "../kept-pads.ts";
 import { type PadAction, padRow } from "./pad-row.ts";
 import { findPads, nearPads } from "./pad-search.ts";
@@ -161,7 +162,8 @@ class PadLibrary extends LightElement {
     return [{ label: t("pads.copy"), onTap: () => void this.#copy(pad) }];
   }
 
-  async #copy(pad: Pad): Promise<void> {
+  /** Make an own pad of one; a second tap at once makes no other. */
+  #copy = singleFlight(async (pad: Pad): Promise<void> => {
     const copy = copyOf(
       pad,
       (this.#own.records ?? []).map((own) => own.pad),
@@ -172,7 +174,7 @@ class PadLibrary extends LightElement {
     announce(t("pads.copied", { name: isolate(wordsOf(copy.name)) }));
     await this.updateComplete;
     this.querySelector<HTMLElement>('.pad-more[aria-expanded="true"]')?.focus();
-  }
+  });
 
   async #retire(id: string, pad: Pad, isRetired: boolean): Promise<void> {
     this.unfolded = null; // at once: by the time the disk has it, another row may be unfolded
