@@ -111,8 +111,7 @@ export class PadSync {
       const path = `/api/pads/${encodeURIComponent(id)}`;
       const body = { version, scorebook };
       const { status, answer } = await request("DELETE", path, [200, 404, 409, 422], body);
-      const now = await this.#pads.allRecords();
-      if (now.some((one) => one.id === id && !one.isErased)) return;
+      if ((await this.#pads.list()).some((own) => own.id === id)) return;
       if (status === 409) return this.#pads.store([recordOf(answer as ServerPad)]);
     }
     await this.#pads.forget(id);

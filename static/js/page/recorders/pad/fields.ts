@@ -33,9 +33,7 @@ export function padFields(props: PadKeysProps, original: Entry | null): Template
   return html`<div class="pad-fields">${shownFields(pad, draft).map((field) => {
     if (isComputed(field)) return computedField(props, field);
     const isChanged =
-      !!before &&
-      Object.hasOwn(before, field.id) &&
-      before[field.id] !== figureOf(draft, draft.seat, field.id);
+      !!before && field.id in before && before[field.id] !== figureOf(draft, draft.seat, field.id);
     return field.kind === "flag"
       ? flagKey(props, field, isChanged)
       : fieldKey(props, field, isChanged, field === open);

@@ -28,13 +28,14 @@ export function boundRows(props: PartProps, field: PadItem, at: number): Templat
         "seats",
         "total",
       ];
-  const setLeast = (value: Formula | null) => onEdit(setBound(pad, at, "least", value), `${key}.${at}.least`);
+  const setLeast = (value: Formula | null) =>
+    onEdit(setBound(pad, at, "least", value || null), `${key}.${at}.least`);
   const place = `${key}.${at}.most`;
   const setMost = (value: Formula | null, isTyped = true) =>
     onEdit(setBound(pad, at, "most", value), isTyped ? place : undefined);
   const way = isByHand(place) && typeof most === "string" ? "formula" : wayOf(most);
   const onWay = (chosen: Way) => {
-    setMost(firstOf(chosen, most, least), false);
+    setMost(firstOf(chosen, most), false);
     onByHand(place, chosen === "formula");
   };
   return html`
@@ -86,9 +87,9 @@ function waysOf(most: Formula | undefined, isRow: boolean): { value: Way; label:
 }
 
 /** Return the bound to begin with when its way is chosen: the former one where that fits. */
-function firstOf(way: Way, before: Formula | undefined, least: Formula): Formula | null {
+function firstOf(way: Way, before: Formula | undefined): Formula | null {
   if (way === "any") return null;
-  if (way === "number") return typeof before === "number" ? before : Math.max(FIRST_MOST, Number(least) || 0);
+  if (way === "number") return typeof before === "number" ? before : FIRST_MOST;
   if (way === "formula") return String(before ?? "seats");
   return way;
 }

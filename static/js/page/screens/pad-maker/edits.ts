@@ -84,11 +84,9 @@ export function setSeats(pad: Pad, end: 0 | 1, count: number): Pad {
 /** Return the pad with another least or most of a number; one that was beyond it follows. */
 export function setBound(pad: Pad, at: number, end: "least" | "most", value: Formula | null): Pad {
   const item: Partial<PadItem> = { ...itemsOf(pad)[at], [end]: value ?? undefined };
-  const { least = 0, most = null } = item;
+  const { least = 0, most } = item;
   const isCrossed = typeof least === "number" && typeof most === "number" && least > most;
-  const other = end === "least" ? "most" : "least";
-  const bounds = { least, most, ...(isCrossed && { [other]: value ?? 0 }) };
-  return setField(pad, at, { ...bounds, least: bounds.least || null });
+  return setField(pad, at, isCrossed ? { least: value || null, most: value ?? 0 } : { [end]: value });
 }
 
 /** Return the pad for so many partners at a seat, null for none; who plays at most stays within the table. */

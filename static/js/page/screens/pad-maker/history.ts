@@ -15,7 +15,7 @@ export interface History {
   /** What the last step changed, where typing goes on in it: one step with what is typed next. */
   place: string | null;
   /** The pad that the steps go on from, as the game had it, or the scorebook, when they were stored; earlier versions stored none. */
-  base?: Pad;
+  base?: Pad | null;
 }
 
 export function beginWith(pad: Pad): History {

@@ -176,7 +176,7 @@ class PadMaker extends Screen {
     const source = this.keptPad ?? sourcePad(from, called, own);
     const history = stored ?? (source && beginWith(source));
     if (!this.isConnected || !history || !canPlay(history.pad)) return;
-    this.#take({ ...history, base: history.base ?? this.keptPad ?? undefined });
+    this.#take({ ...history, base: history.base ?? this.keptPad });
   }
 
   async #loadGame(id: string): Promise<void> {
