@@ -24,7 +24,7 @@ MAX_PORT = 65_535
 
 
 def main() -> None:
-    """Run the command; trouble with a setting ends it with one line that says what to do.
+    """Run the command; trouble with a setting or a file ends it with one line that names it.
 
     The files it makes are for its own user only.
     """
@@ -33,6 +33,10 @@ def main() -> None:
         commands(prog_name="companion")
     except SettingsError as trouble:
         sys.exit(f"companion: {trouble}")
+    except OSError as trouble:
+        if trouble.filename is None:
+            raise
+        sys.exit(f"companion: {trouble.filename} cannot be used ({trouble.strerror}).")
 
 
 @click.group()

@@ -17,7 +17,7 @@ def name_key(name: str) -> str:
 
     Capitals, composed and combined letters, ß and ss, and spaces make no difference.
     """
-    return " ".join(_fold(name).split())
+    return " ".join(_fold(name).split()) or name  # made of signs that Unicode takes for spaces
 
 
 def _fold(text: str) -> str:

@@ -7,6 +7,7 @@ from sqlalchemy import Select, and_, exists, select, tuple_
 from sqlalchemy.orm import InstrumentedAttribute, Session, aliased
 
 from companion.core.names import name_key, seat_numbers, seated_people
+from companion.core.rules import Json
 from companion.core.strict_json import as_dict
 from companion.db.transactions import reads
 from companion.models.games import Game
@@ -218,5 +219,11 @@ def _to_seat_summary(game: Any, number: int, players: list[Any]) -> SeatSummary:
         members=() if is_called_after_them else tuple(names),
         figure=standings.get("won", standings["totals"])[number],
         rank=standings["ranks"][number],
-        won=number in standings["winners"],
+        won=number in standings["winners"] and _was_played(standings),
     )
+
+
+def _was_played(standings: Json) -> bool:
+    """Whether anything was written down, by more than one: else all are winners, over nobody."""
+    totals = standings["totals"]
+    return len(totals) > 1 and bool(standings["rounds"] or any(totals))

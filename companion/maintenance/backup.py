@@ -27,7 +27,7 @@ def write_backup(database: Path, secret: str) -> None:
 def read_backup(file: Path, database: Path) -> str:
     """Make a database of a backup and return the secret key.
 
-    Raises `SettingsError` for other files.
+    Raises `SettingsError` for other files, and `OSError` where it cannot be read.
     """
     shutil.copyfile(file, database)
     try:

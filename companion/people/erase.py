@@ -26,6 +26,8 @@ from companion.results.players import find_unmerged, list_with_merged
 
 MARK = "○"
 """What stands in the place of a name; for a second person "○ 2": a table has no name twice."""
+SEATLESS_KEYS = {"pad", "options"}
+"""What of a set-up tells of the game: a card that is called as a person is another thing."""
 GAMES_AT_ONCE = 10
 """Games read at once; each that has the name is written by itself."""
 
@@ -243,15 +245,19 @@ class _Eraser:
         keys = self.keys | self._called if by_id else self.keys
         return _Names(((keys - others) | by_id) - {name_key(self._mark)})
 
-    def _replace(self, value: Any, names: "_Names") -> Any:
+    def _replace(self, value: Any, names: "_Names", *, has_seats: bool = True) -> Any:
         """Return a part of a game file, with the mark for every name in it."""
         if isinstance(value, list):
-            return [self._replace(one, names) for one in cast("list[Any]", value)]
+            some = cast("list[Any]", value)
+            return [self._replace(one, names, has_seats=has_seats) for one in some]
         if not isinstance(value, dict):
             return value
         items = cast("dict[str, Any]", value).items()
-        found = {key: self._replace(one, names) for key, one in items}
-        if self._is_own_seat(found):
+        found = {
+            key: self._replace(one, names, has_seats=has_seats and key not in SEATLESS_KEYS)
+            for key, one in items
+        }
+        if has_seats and self._is_own_seat(found):
             found["name"] = self._mark
         elif isinstance(found.get("members"), list) and isinstance(found.get("name"), str):
             found["name"] = names.replace(self._mark, found["name"])[:NAME_LIMIT]

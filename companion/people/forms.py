@@ -65,7 +65,7 @@ class EditPersonForm(PageForm):
         filters=[_collapse_spaces],
         validators=[
             Length(max=MAX_MARK_LETTERS, message=lazy_gettext("person.letters.long")),
-            Regexp(r"\w*$", message=lazy_gettext("person.letters.signs")),
+            Regexp(r"[^\W_]*$", message=lazy_gettext("person.letters.signs")),
         ],
         render_kw={
             "maxlength": MAX_MARK_LETTERS,

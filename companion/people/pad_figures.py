@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from sqlalchemy import CTE, func, or_, select, true
 from sqlalchemy.orm import Session
 
-from companion.core.i18n import KIND_OF_PAD, KIND_OF_TALLY, choose_words, name_kind
+from companion.core.i18n import KIND_OF_PAD, KIND_OF_TALLY, choose_words, is_called, name_kind
 from companion.core.strict_json import as_dict
 from companion.db.transactions import reads
 from companion.models.games import Game
@@ -85,7 +85,7 @@ def _kinds_of(book: str) -> CTE:
 
 def _kind_name(kind: str, own: Any, language: str) -> str:
     """Return what a kind is called: by its pad in this language, else by the library."""
-    if language in as_dict(own):
+    if language in as_dict(own) and is_called(kind, own):
         return choose_words(own, language)
     return name_kind(kind, language) or kind
 

@@ -100,7 +100,7 @@ def insert_player(
     session: Session, book: str, player: str, name: str, *, kept: bool = False
 ) -> Player:
     """Insert a person, without their name as names are compared."""
-    row = Player(scorebook=book, id=player, name=" ".join(name.split()), kept=kept)
+    row = Player(scorebook=book, id=player, name=" ".join(name.split()) or name, kept=kept)
     session.add(row)
     session.flush()
     return row

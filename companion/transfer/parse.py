@@ -43,6 +43,7 @@ from companion.transfer.file_format import (
     decode_file,
 )
 
+MARK_LETTERS = re.compile(rf"\w{{1,{MAX_MARK_LETTERS}}}")
 TIME = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z")
 
 Path = list[str | int]
@@ -202,9 +203,7 @@ def _read_person(person: Any, at: Path) -> FilePerson:
 
 def _check_mark(mark: Any, at: Path) -> None:
     """Raise `Problem` unless a mark is None, "shape", or one or two letters."""
-    if mark not in (None, "shape") and not (
-        isinstance(mark, str) and len(mark) <= MAX_MARK_LETTERS and mark.isalnum()
-    ):
+    if mark not in (None, "shape") and not (isinstance(mark, str) and MARK_LETTERS.fullmatch(mark)):
         raise Problem("scorebook.mark", at)
 
 

@@ -40,10 +40,12 @@ def _cell(value: str | int | None) -> str:
 def _rows_of_game(file: Json, fold: GameFold, language: str) -> Iterator[Row]:
     answer = fold.answer()
     setup = answer["setup"]
+    if setup is None:
+        return  # nobody can play by what it begins with: the doctor tells of it
     seats: list[Json] = setup["seats"]
     kind = game_kind(setup)
     game = name_kind(kind, DEFAULT_LANGUAGE) or kind
-    head = [escape_formula(text) for text in (file["id"], file["started"], game)]
+    head = [escape_formula(file["id"]), escape_formula(file["started"]), escape_name(game)]
     entries = standing_entries(fold) if "pad" in setup else {}
     for row in answer["sheet"]["rounds"]:
         if row["open"]:

@@ -2,13 +2,13 @@
 
 from datetime import UTC, date, datetime, time, timedelta
 from functools import lru_cache
+from urllib.parse import unquote
 
-from babel.dates import format_date, format_skeleton
+from babel.dates import format_date, format_skeleton, format_timedelta
 from babel.numbers import format_decimal
 from flask import Flask, request
 from flask_babel import (
     format_percent,
-    format_timedelta,
     get_locale,
     gettext,
     to_user_timezone,
@@ -42,7 +42,7 @@ def request_zone() -> str | None:
     Babel is not asked: the error it raises for a name without a zone refers to itself, and would
     hold the request with all it has read until the next search for garbage.
     """
-    name = request.cookies.get(ZONE_COOKIE, "")
+    name = unquote(request.cookies.get(ZONE_COOKIE, ""))  # the app escapes the slash
     return name if name in all_timezones_set else None
 
 
@@ -66,7 +66,9 @@ def day(evening: date) -> str:
     if days in (0, 1):
         return gettext("evenings.today") if days == 0 else gettext("evenings.yesterday")
     if 1 < days <= MAX_RELATIVE_DAYS:
-        return format_timedelta(-timedelta(days=days), granularity="day", add_direction=True)
+        ago = -timedelta(days=days)
+        locale = _calendar()
+        return format_timedelta(ago, "day", threshold=1, add_direction=True, locale=locale)
     same_year = evening.year == _tonight().year
     return format_skeleton("MMMd" if same_year else "yMMMd", evening, locale=_calendar())
 

@@ -117,7 +117,7 @@ def rematch(phone: Phone) -> None:
     phone.key("Back")
     phone.shot("evening-home")
     expect(phone.page.locator(".game-line")).to_have_count(2)
-    expect(phone.page.locator(".game-news").last).to_contain_text("won with 50")
+    expect(phone.page.locator(".game-news").last).to_contain_text("with 50")
 
 
 def test_four_known_players_begin_in_six_taps(phone):

@@ -27,7 +27,7 @@ def test_games_won_are_the_figures_of_board_table_view_home_and_history(phone: P
     expect(figures).to_have_text(["1", "2"])
     phone.open("/settings")
     phone.key("Back")
-    expect(phone.page.locator(".game-news")).to_contain_text("won with 2")
+    expect(phone.page.locator(".game-news")).to_contain_text("with 2")
     phone.open("/history")
     seats = phone.page.locator(".game-seat")
     expect(seats).to_have_text([re.compile("Ben 2"), re.compile("Ada 1")])

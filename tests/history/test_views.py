@@ -65,6 +65,15 @@ def test_a_line_tells_who_won_and_how_everybody_did(phone, evenings):
     assert re.search(r"</b>\s*<span class=\"muted\">still on the table", phone.get("/history").text)
 
 
+def test_nobody_has_won_alone_or_where_nothing_was_written(phone):
+    play(phone, "alone", Ada=5)
+    phone.start("empty", seats=[{"name": "Ada"}, {"name": "Ben"}])
+    phone.write("empty", 0, {"type": "finish", "id": "end"})
+    page = phone.get("/history").text
+    assert set(listed(page)) == {"alone", "empty"}
+    assert "won:" not in words(page)
+
+
 @pytest.mark.every_database
 def test_games_by_a_pad_are_found_by_what_it_is_called(phone, new_phone, evenings):
     before = {**PAD, "name": {"en": "Thirteen", "de": "Alt"}}

@@ -2,6 +2,7 @@
 
 import os
 import pty
+import re
 import subprocess
 import threading
 
@@ -252,6 +253,15 @@ def test_a_database_is_no_backup(settings, tmp_path, phone):
 def test_backup_of_an_empty_folder_is_refused(file, tmp_path):
     with pytest.raises(SettingsError, match="no database"):
         commands.backup(settings_in(tmp_path), file)
+
+
+def test_folder_that_takes_no_backup_is_named_in_one_line(settings, phone):
+    phone.start("ours")
+    environment = {**os.environ, "SECRET_KEY": settings.secret_key}
+    words = "backup", "--data", settings.data, "/proc/backup.sqlite"
+    result = run_companion(*words, env=environment)
+    assert result.returncode == 1
+    assert re.fullmatch(r"companion: /proc/\S+ cannot be used \(.+\)\.\n", result.stderr)
 
 
 def test_failed_backup_leaves_the_earlier_one(settings, file, phone, monkeypatch):

@@ -96,6 +96,18 @@ def test_name_is_found_in_remarks_however_it_is_typed(app, phone):
     assert file["seats"][0]["name"] == "○ & Ada"
 
 
+def test_game_called_as_an_erased_person_is_keeps_its_name(app, phone):
+    phone.start("g1", seats=[{"name": "Ben"}, {"name": "Ada"}], options={"name": "Ben"})
+    book = phone.get("/api/games").json["games"][0]["scorebook"]
+    with app.app_context():
+        erase_person(book, person(book, "Ben"))
+    file = phone.get("/api/games/g1").json["file"]
+    assert file["options"]["name"] == "Ben"
+    assert [seat["name"] for seat in file["seats"]] == ["○", "Ada"]
+    with app.app_context():
+        assert list(findings(db.engine)) == []
+
+
 def test_second_person_who_is_erased_gets_a_mark_of_their_own(app, phone, book):
     with app.app_context():
         erase_person(book, person(book, "Ben"))

@@ -66,7 +66,14 @@ def test_name_colour_letters_and_rest_are_kept(phone, people):
 
 @pytest.mark.parametrize(
     ("field", "value"),
-    [("color", "pink"), ("letters", "abc"), ("letters", "<b"), ("name", ""), ("name", "Ben")],
+    [
+        ("color", "pink"),
+        ("letters", "abc"),
+        ("letters", "<b"),
+        ("letters", "A_"),
+        ("name", ""),
+        ("name", "Ben"),
+    ],
 )
 def test_invalid_form_changes_nothing(phone, people, field, value):
     fields = {"name": "Ada", "color": "blue", "letters": ""} | {field: value}

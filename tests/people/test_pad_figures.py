@@ -102,6 +102,18 @@ def test_a_pad_of_one_s_own_is_called_in_the_language_of_the_page(phone):
     assert "Thirteen" not in page(phone, "Ada", "de")
 
 
+def test_pad_that_is_renamed_in_its_game_is_called_so_on_every_page(phone):
+    own = pad("wizard") | {"name": {"en": "Thirteen", "de": "Dreizehn"}}
+    begin(phone, "g1", own)
+    renamed = own | {"name": {"en": "Fourteen", "de": "Vierzehn"}}
+    change = {"of": "setup", "entry": {"pad": renamed}}
+    amend = {"id": "b", "type": "amend", "changes": [change]}
+    assert phone.write("g1", 0, bids("a", (1, 1), (0, 0), (0, 0)), amend, FINISH).status_code == 200
+    for shown in (page(phone, "Ada"), words(phone.get("/history").text)):
+        assert "Fourteen" in shown
+        assert "Thirteen" not in shown
+
+
 def test_game_that_keeps_two_people_apart_is_called_in_the_language_of_the_page(phone):
     begin(phone, "g1", pad("wizard") | {"name": {"en": "Thirteen", "de": "Dreizehn"}})
     for name in ("Ada", "Ben"):  # who would be gone with their only game

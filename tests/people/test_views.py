@@ -1,9 +1,12 @@
 """The pages of the people: what they show, and for whom."""
 
 import re
+from datetime import timedelta
+from html import unescape
 
 import pytest
 
+from companion.core.clock import now_plus
 from tests.conftest import points, tally
 from tests.web.pages import ids, send, start, words
 
@@ -97,13 +100,32 @@ def test_of_several_scorebooks_one_is_chosen_and_stays_chosen(phone, new_phone, 
     assert "Cy" in ids(phone)
 
 
+@pytest.mark.parametrize("page", ["/people/{ada}", "/history/thrown-away"])
+def test_another_scorebook_can_be_chosen_on_a_page_of_one_thing(phone, new_phone, people, page):
+    other = new_phone()
+    start(other, "theirs", "Dora", "Eve")
+    other.join(phone.share("g1", "own", whole_book=True))
+    ours = phone.get("/api/games").json["games"][0]["scorebook"]
+    shown = other.get(f"{page.format(ada=people['Ada'])}?book={ours}").text
+    chips = re.findall(r'class="chip"\s+href="([^"]+)"', shown)
+    assert len(chips) == 2
+    assert [other.get(unescape(chip)).status_code for chip in chips] == [200, 200]
+
+
+def test_last_evening_is_told_by_days_for_a_week(phone):
+    seats = tally()["seats"]
+    phone.start("g1", seats=seats, started=now_plus(timedelta(days=-6)))
+    assert "6 days ago" in phone.get("/people").text
+
+
 def test_evenings_are_those_of_the_phone_s_own_clock(phone):
     seats = tally()["seats"]
     began = "2024-03-14T23:30:00.000Z"
     phone.start("g1", seats=seats, started=began)
     assert "14 Mar 2024" in phone.get("/people").text
-    phone.set_cookie("zone", "Asia/Tokyo")
-    assert "15 Mar 2024" in phone.get("/people").text
+    for zone in ("Asia/Tokyo", "Asia%2FTokyo"):  # as the app writes it, too
+        phone.set_cookie("zone", zone)
+        assert "15 Mar 2024" in phone.get("/people").text
     phone.set_cookie("zone", "Nowhere/../etc")
     assert "14 Mar 2024" in phone.get("/people").text
 

@@ -6,9 +6,12 @@ import json
 from typing import Any
 
 import pytest
+from sqlalchemy import update
 
 from companion.core.paths import PACKAGE
-from tests.conftest import Phone
+from companion.models import db
+from companion.models.games import Game
+from tests.conftest import Phone, points
 
 Line = dict[str, str]
 
@@ -110,3 +113,24 @@ def test_field_of_a_pad_is_no_formula_of_a_spreadsheet(phone):
     pad["fields"] = [{"id": "n", "name": "=1+1", "most": 9}, {"id": "m", "name": "@m", "most": 9}]
     lines = played(phone, pad, names("Ada"), {"type": "round", "players": [{"n": 2, "m": 3}]})
     assert lines[0]["figures"] == "'=1+1: 2;' @m: 3"
+
+
+@pytest.mark.parametrize("name", ["3-5-8", "10.000"])
+def test_name_of_a_game_is_read_as_no_date_and_no_figure(phone, name):
+    phone.start("g1", options={"name": name})
+    assert phone.write("g1", 0, points("a", 1, 2)).status_code == 200
+    answer = phone.get("/scorebook/rounds.csv")
+    assert f"'{name}" in answer.text
+
+
+def test_game_that_nobody_can_play_keeps_no_other_from_the_table(phone, app):
+    phone.start("sound")
+    phone.write("sound", 0, points("a", 1, 2))
+    phone.start("spoilt")
+    with app.app_context(), db.engine.begin() as connection:
+        spoilt = update(Game).where(Game.id == "spoilt")
+        file = phone.get("/api/games/spoilt").json["file"]
+        connection.execute(spoilt.values(file=file | {"seats": []}))
+    answer = phone.get("/scorebook/rounds.csv")
+    assert answer.status_code == 200
+    assert "sound" in answer.text

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Pad } from "../../../static/js/pad-types.ts";
 import type { GameHead } from "../../../static/js/page/log/records.ts";
 import { agreedSetup, findBegunRematch, findRematch } from "../../../static/js/page/log/rematch.ts";
 import type { Entry, GameFile } from "../../../static/js/types.ts";
@@ -32,6 +33,26 @@ test("an end that was changed before it came, and other house rules, stay in a r
     target: 50,
     wins: "low",
   });
+});
+
+/** The pad with which a game by one is played once more that was begun by `begun` and had its pad corrected to `later`. */
+function padAfter(begun: Partial<Pad>, later: Partial<Pad>, ...rounds: number[]): Pad | undefined {
+  const basic = { name: "Cards", kind: "rounds", seats: [2, 4], points: "cards" };
+  const fields = [{ id: "cards", name: "Cards", most: 99 }];
+  const seats = [{ name: "Ada" }, { name: "Ben" }];
+  const log: Entry[] = rounds.map((cards) => ({ type: "round", players: [{ cards }, { cards: 0 }] }));
+  const pad = { ...basic, fields, ...begun } as Pad;
+  log.push({ type: "amend", changes: [{ of: "setup", entry: { pad: { ...pad, ...later } } }] });
+  return agreedSetup(tableOf({ format: "companion/1", game: "pad", pad, seats, options: {}, log })).pad;
+}
+
+test("what was corrected in a pad stays in a rematch, a new end only where the old had not come", () => {
+  expect(padAfter({}, { points: "2*cards" }, 5)?.points).toBe("2*cards");
+  const on = padAfter({ target: 50 }, { target: 90, points: "2*cards" }, 60);
+  expect(on).toMatchObject({ target: 50, points: "2*cards" });
+  expect(padAfter({ target: 50 }, { target: 90 }, 20)?.target).toBe(90);
+  expect(padAfter({ rounds: "seats - 1" }, { rounds: 3 }, 20)?.rounds).toBe("seats - 1");
+  expect(padAfter({}, { rounds: 3 }, 20)?.rounds).toBe(3);
 });
 
 /** A game begun at that minute by these people; what else it is does not matter here. */
@@ -94,14 +115,17 @@ test("a larger table lacks nobody of the smaller one, or is no rematch", () => {
 });
 
 test("a rematch that has begun is of the same game, and of this evening", () => {
-  const begun = (more: object) => {
+  const begun = (more: object, before: object = { game: "tally" }) => {
     const one = game("b", 40, "Ada Ben Cy", { touched: Date.parse("2026-11-22T20:40:00Z") });
     Object.assign(one.setup, { game: "tally" }, more);
-    const former = { ...earlier, setup: { ...earlier.setup, game: "tally" } } as GameHead;
+    const former = { ...earlier, setup: { ...earlier.setup, ...before } } as GameHead;
     const idAt = (time: string) => findBegunRematch(former, [former, one], Date.parse(time))?.id;
     return [idAt("2026-11-22T23:00:00Z"), idAt("2026-11-29T20:00:00Z")];
   };
   expect(begun({})).toEqual(["b", undefined]);
   expect(begun({ game: "lynx" })).toEqual([undefined, undefined]);
   expect(begun({ pad: { name: "Skyjo" } })).toEqual([undefined, undefined]);
+  const pad = (en: string) => ({ game: "pad", pad: { name: { en, de: `${en} (deutsch)` } } });
+  expect(begun(pad("Skyjo"), pad("Skyjo"))).toEqual(["b", undefined]);
+  expect(begun(pad("Skyjo"), pad("Golf"))).toEqual([undefined, undefined]);
 });

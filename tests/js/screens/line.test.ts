@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Pad } from "../../../static/js/pad-types.ts";
 import { ending, progress, statusLine } from "../../../static/js/page/screens/sheet/line.ts";
 import { reason, tieBreakText } from "../../../static/js/page/screens/sheet/outcome.ts";
 import type { Outlook, Setup, Sheet } from "../../../static/js/types.ts";
@@ -100,9 +101,10 @@ test("a game is ended early only where an end was agreed on", () => {
   expect(reason(open, finished)).toBe("Played to the end");
   expect(reason(setup, finished)).toBe("Ended early");
   expect(reason(open, { ...finished, target: 100 })).toBe("Ended early");
-  const byPad = (pad: object) => ({ ...open, game: "pad", pad }) as unknown as Setup;
   const over = { ...finished, next: {} } as Sheet;
-  expect(reason(byPad({ kind: "rounds" }), over)).toBe("Played to the end");
-  expect(reason(byPad({ kind: "rounds", rounds: "QUOTIENT(60, seats)" }), over)).toBe("Ended early");
-  expect(reason(byPad({ kind: "rows" }), over)).toBe("Ended early");
+  const byPad = (pad: object) => reason({ ...open, game: "pad", pad: pad as Pad }, over);
+  expect(byPad({ kind: "rounds" })).toBe("Played to the end");
+  const rounds = [{ rounds: "QUOTIENT(60, seats)" }, { out: 0 }, { ends: "round = 3" }];
+  for (const pad of [{ kind: "rows" }, ...rounds.map((end) => ({ kind: "rounds", ...end }))])
+    expect(byPad(pad), JSON.stringify(pad)).toBe("Ended early");
 });

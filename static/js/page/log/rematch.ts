@@ -1,4 +1,6 @@
+import type { Pad } from "../../pad-types.ts";
 import type { Options, Round, Setup } from "../../types.ts";
+import { gameName } from "../game-texts.ts";
 import { peopleAt } from "../team-names.ts";
 import { accepted, effective } from "./log.ts";
 import { type Change, EVENING_MS, type GameHead, type LoadedGame } from "./records.ts";
@@ -21,16 +23,16 @@ export function findRematch(earlier: Party, games: GameHead[]): GameHead | null 
 
 /** Return the game of the same kind that these people have begun since, and have written in this evening; null: none. */
 export function findBegunRematch(earlier: Party, games: GameHead[], now = Date.now()): GameHead | null {
-  const isSame = ({ setup }: GameHead) =>
-    setup.game === earlier.setup.game && setup.pad?.name === earlier.setup.pad?.name;
+  const called = gameName(earlier.setup);
+  const isSame = ({ setup }: GameHead) => setup.game === earlier.setup.game && gameName(setup) === called;
   return findRematch(
     earlier,
     games.filter((game) => isSame(game) && now - game.touched <= EVENING_MS),
   );
 }
 
-/** The options that end a game. */
-const ENDS = ["target", "rounds", "max_rounds", "games"];
+/** What ends a game, of its options or of its pad. */
+const ENDS = ["target", "rounds", "max_rounds", "games", "ends"];
 
 /**
  * Return the set-up of a game with the end that was agreed on: where the table played on after it, the next game has
@@ -38,26 +40,38 @@ const ENDS = ["target", "rounds", "max_rounds", "games"];
  */
 export function agreedSetup({ record: { setup, file, sheet }, log }: LoadedGame): Setup {
   const known = new Set<string>();
-  let agreed = endsIn(file.options);
+  let agreed = { options: endsIn(file.options), pad: endsIn(file.pad) };
   for (const { id, changes } of effective(accepted(log))) {
     known.add(id);
     const head = (changes as Change[] | undefined)?.find((one) => "of" in one && one.of === "setup")?.entry;
     const rounds = sheet.rounds.filter(({ entries }) => entries.every((one) => known.has(one)));
-    if (head && !isOver(agreed, rounds)) agreed = { ...agreed, ...endsIn(head.options as Options) };
+    if (!head || isOver({ ...agreed.options, ...agreed.pad }, rounds)) continue;
+    agreed = {
+      options: { ...agreed.options, ...endsIn(head.options as Options) },
+      pad: head.pad ? endsIn(head.pad as Pad) : agreed.pad,
+    };
   }
-  return { ...setup, ...(file.pad && { pad: file.pad }), options: { ...setup.options, ...agreed } };
+  const pad = setup.pad && { pad: withEnds(setup.pad, agreed.pad) };
+  return { ...setup, ...pad, options: { ...setup.options, ...agreed.options } };
 }
 
-function endsIn(options: Options = {}): Options {
-  return Object.fromEntries(Object.entries(options).filter(([name]) => ENDS.includes(name)));
+function endsIn(part: object = {}): Options {
+  return Object.fromEntries(Object.entries(part).filter(([name]) => ENDS.includes(name)));
 }
 
-/** Whether one of these ends had come after these rounds. */
+/** Return a pad with these ends, and no other. */
+function withEnds(pad: Pad, ends: Options): Pad {
+  const others = Object.entries({ ...pad, ...ends }).filter(([name]) => name in ends || !ENDS.includes(name));
+  return Object.fromEntries(others) as unknown as Pad;
+}
+
+/** Whether one of these ends had come after these rounds; of one by a formula, which the engine alone can tell, yes. */
 function isOver({ target, ...counts }: Options, rounds: Round[]): boolean {
   const closed = rounds.filter(({ no, open }) => no !== null && !open).length;
   const best = Math.max(...(rounds.at(-1)?.players.map(({ total }) => total) ?? []));
-  const isReached = typeof target === "number" && best >= target;
-  return isReached || Object.values(counts).some((most) => typeof most === "number" && closed >= most);
+  const isReached = (end: unknown, now: number) =>
+    typeof end === "string" || (typeof end === "number" && now >= end);
+  return isReached(target, best) || Object.values(counts).some((most) => isReached(most, closed));
 }
 
 function startTime({ file }: Party): number {

@@ -2,7 +2,7 @@ import GAMES from "virtual:games";
 import { html, nothing, type TemplateResult } from "lit";
 import { formatDay } from "../dates.ts";
 import { gameDrawing } from "../game-drawing.ts";
-import { gameName, nameOf, names } from "../game-texts.ts";
+import { gameName, names } from "../game-texts.ts";
 import type { GameHead } from "../log/records.ts";
 import { number, t, tn } from "../messages.ts";
 import { drawing } from "../parts/drawing.ts";
@@ -72,17 +72,15 @@ function gameLine(game: GameHead): TemplateResult {
   </a>`;
 }
 
-/** Say how a game stands: "Ben leads with 52", "Ben won with 60", "A draw", "Ada and Ben" before the first round. */
+/** Say how a game stands: "Ben ahead with 52", "Won by Ben with 60", "A draw", "Ada and Ben" before the first round. */
 function standingText({ setup, sheet }: GameHead): string {
   const first = sheet.ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
-  if (first.length === setup.seats.length)
-    return sheet.over && sheet.totals[0] ? t("line.draw") : names(setup, first);
-  const params = {
-    names: names(setup, first),
-    name: nameOf(setup, first[0] ?? 0),
-    total: number(figures(setup, sheet)[first[0] ?? 0] ?? 0),
-  };
-  return tn(sheet.over ? "home.won" : "home.leads", first.length, params);
+  const all = names(setup, first);
+  const isLevel = first.length === setup.seats.length;
+  if (isLevel && !(sheet.over && sheet.totals[0])) return all;
+  if (isLevel && first[1]) return t("line.draw");
+  const total = number(figures(setup, sheet)[first[0] ?? 0] ?? 0);
+  return t(sheet.over ? "home.won" : "home.leads", { names: all, total });
 }
 
 /** Render the games to begin, and the links for joining and settings. */

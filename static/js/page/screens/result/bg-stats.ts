@@ -81,7 +81,7 @@ function players(setup: Setup, sheet: Sheet, starter: number | null): BgStatsPla
       sourcePlayerId: personId(name),
       score: scores[seat] ?? 0,
       rank: ranks[seat] ?? seats.length,
-      winner: winners.includes(seat),
+      winner: sheet.rounds.length > 0 && winners.includes(seat),
       startPlayer: seat === starter && !one.members, // which of a team began is not known
       ...(one.members && { team: one.name }),
     })),

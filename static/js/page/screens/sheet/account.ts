@@ -20,7 +20,9 @@ class ScoreAccount extends LightElement {
 
   protected override render(): TemplateResult {
     const { setup, sheet, seat } = this;
-    const rows = sheet.rounds.map((round, row) => this.#line(round, totalBefore(sheet, row, seat))).reverse();
+    const rows = sheet.rounds
+      .flatMap((round, row) => this.#line(round, totalBefore(sheet, row, seat)))
+      .reverse();
     return html`<section class="account" aria-label=${t("account.title", { name: nameOf(setup, seat) })}>
       ${this.#needs()}
       ${rows.length ? html`<ol>${rows}</ol>` : html`<p>${t("account.empty")}</p>`}
@@ -34,14 +36,15 @@ class ScoreAccount extends LightElement {
     return html`<p class="account-needs">${t("account.needs", { target, points: number(missing) })}</p>`;
   }
 
-  #line(round: Round, earlier: number): TemplateResult | typeof nothing {
+  #line(round: Round, earlier: number): TemplateResult[] {
     const result = round.players[this.seat];
-    if (!result?.lines.length) return nothing;
-    return html`<li class="account-line">
+    if (!result?.lines.length) return [];
+    const line = html`<li class="account-line">
       <b>${lineName(this.setup, round, this.sheet)}</b>
       <span class="account-total">${withSign(result.points ?? 0)} → ${number(result.total)}</span>
       <span class="account-lines-of">${arithmetic(this.setup, result, earlier)}</span>
     </li>`;
+    return [line];
   }
 }
 

@@ -39,7 +39,7 @@ export function progress(setup: Setup, sheet: Sheet): string {
 /** Whether a game goes on until somebody ends it: neither a target nor a number of rounds is agreed on. */
 export function hasNoEnd(setup: Setup, sheet: Sheet): boolean {
   const { pad } = setup;
-  const isBounded = pad && (pad.ends || pad.rounds || pad.kind === "rows");
+  const isBounded = pad && (pad.ends || pad.rounds || pad.kind === "rows" || typeof pad.out === "number");
   return sheet.target === null && !lastRound(setup, sheet) && !isBounded;
 }
 
