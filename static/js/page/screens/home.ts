@@ -4,7 +4,7 @@ import { formatDay } from "../dates.ts";
 import { gameDrawing } from "../game-drawing.ts";
 import { gameName, names } from "../game-texts.ts";
 import type { GameHead } from "../log/records.ts";
-import { number, t, tn } from "../messages.ts";
+import { number, t } from "../messages.ts";
 import { drawing } from "../parts/drawing.ts";
 import { footer } from "../parts/footer.ts";
 import { mark } from "../parts/mark.ts";
