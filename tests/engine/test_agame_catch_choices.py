@@ -294,18 +294,3 @@ def test_a_catch_is_refused_with_place_and_reason(entry: dict, pay: list, proble
 
 
 TAIL = {"type": "catch", "seat": 0, "card": "purple 1a", "from": 1, "pay": ["blue 1b"]}
-
-
-def test_a_game_played_on_stays_over_when_a_late_catch_ends_its_section_once_more():
-    """Whatever is adjusted then: it was over before that section."""
-    reached = {"type": "section", "players": [{"points": n} for n in (60, 0, 0)]}
-    log = [
-        {**reached},
-        *but_for_the_tail(),
-        {"type": "catch", "seat": 0, "card": "purple 1a", "from": 1, "pay": ["blue 1b"]},
-        {"type": "catch", "seat": 1, "card": "blue 1b", "from": "discard", "pay": ["green hat"]},
-        {"type": "adjust", "seat": 0, "points": -500},
-    ]
-    for last in (7, 8):  # without the second catch, and with it
-        sheet = table("agame", 3, [*log[: last + 1], log[-1]], target=50)["sheet"]
-        assert (len(sheet["rounds"]), sheet["over"], sheet["reason"]) == (3, True, "target")

@@ -3,7 +3,7 @@
 import pytest
 
 from companion.engine.games.agame.hands import pick_up
-from tests.engine.agame_tricks import plays, tapped
+from tests.engine.agame_tricks import but_for_the_tail, plays, tapped
 from tests.engine.ask import COLORS, choices, table
 from tests.engine.test_agame_catch_choices import LOG, catch
 
@@ -142,3 +142,18 @@ def test_a_card_of_the_catcher_and_one_drawn_unseen_pay_without_a_question():
     assert catch("purple 8", seat=1)["taps"]["ask"] == {"card": "purple 8", "seat": None}
     asked = catch("purple 8", "green 1a", seat=0)["taps"]["ask"]
     assert asked == {"card": "green 1a", "seat": 1}
+
+
+def test_a_game_played_on_stays_over_when_a_late_catch_ends_its_section_once_more():
+    """Whatever is adjusted then: it was over before that section."""
+    reached = {"type": "section", "players": [{"points": n} for n in (60, 0, 0)]}
+    log = [
+        {**reached},
+        *but_for_the_tail(),
+        {"type": "catch", "seat": 0, "card": "purple 1a", "from": 1, "pay": ["blue 1b"]},
+        {"type": "catch", "seat": 1, "card": "blue 1b", "from": "discard", "pay": ["green hat"]},
+        {"type": "adjust", "seat": 0, "points": -500},
+    ]
+    for last in (7, 8):  # without the second catch, and with it
+        sheet = table("agame", 3, [*log[: last + 1], log[-1]], target=50)["sheet"]
+        assert (len(sheet["rounds"]), sheet["over"], sheet["reason"]) == (3, True, "target")
