@@ -169,6 +169,22 @@ test("two corrections of one round made apart are two versions, one made after t
   expect([a.held, b.held]).toEqual([[["b2", false]], [["b2", true]]]);
 });
 
+test("one hand counts once where the phone read from has put in a round before", async () => {
+  const [a, b] = pair();
+  const first = await a.round(1);
+  await b.read(a);
+  const entry = { type: "round", players: [{ points: 20 }, { points: 0 }] };
+  await a.write({ type: "amend", changes: [{ before: first, id: "missed", entry }] });
+  await a.round(300);
+  await b.write({ type: "adjust", seat: 1, points: 5 });
+  await b.write({ type: "adjust", seat: 1, points: 5 });
+  await b.round(4000);
+  await meetBoth(a, b);
+  expect(b.held).toEqual([["b3", true]]);
+  expect(a.totals).toEqual([321, 10]);
+  expect(b.totals).toEqual(a.totals);
+});
+
 test("what the server has stands first, and a phone that did not know it stands back for it", async () => {
   const stored: LogEntry[] = [1, 2].map((points) => ({
     type: "round",

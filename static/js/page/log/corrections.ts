@@ -3,7 +3,7 @@
 import type { Entry, Evaluation, Problem, Sheet } from "../../types.ts";
 import { WHOLE_ROUNDS } from "./conflicts.ts";
 import { type EntryPlace, placeName } from "./draft.ts";
-import { correctedIds } from "./hold.ts";
+import { correctsOnly } from "./hold.ts";
 import type { KnockOut } from "./knock-out.ts";
 import { accepted, findLateRows, locateProblem, withoutUndone } from "./log.ts";
 import { type Change, type EntryRecord, type LoadedGame, type LogEntry, newId } from "./records.ts";
@@ -78,11 +78,11 @@ export interface Mendable {
   action: LogEntry;
 }
 
-/** Return the refused entries, oldest first; what corrects one of them goes with it. */
+/** Return the refused entries, oldest first; what corrects nothing else goes with them. */
 export function findRefused({ log }: LoadedGame): EntryRecord[] {
   const refused = log.filter((record) => record.refused);
   const ids = new Set(refused.map(({ entry }) => entry.id));
-  return refused.filter(({ entry }) => !correctedIds(entry).some((one) => ids.has(one)));
+  return refused.filter(({ entry }) => !correctsOnly(entry, ids));
 }
 
 /** Return a refused entry as a recorder can take it up; null: it can only be dropped, or another draft lies there. */

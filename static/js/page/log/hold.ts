@@ -2,17 +2,18 @@
 
 import type { Sheet } from "../../types.ts";
 import { findRivals } from "./conflicts.ts";
-import type { Change, EntryRecord, Hold, LoadedGame, LogEntry } from "./records.ts";
+import type { Change, EntryPurpose, EntryRecord, Hold, LoadedGame, LogEntry } from "./records.ts";
 import { findUnreadRounds } from "./unread.ts";
 
 /**
  * Return the log with every waiting entry held whose place is taken, and its own undos and
- * amends with it. `sheet` is the game by what the server has stored.
+ * amends with it. `sheet` is the game by what the server has stored, `before` as it has been shown here.
  */
 export function holdRivals(
   log: EntryRecord[],
   sheet: Sheet,
   isUnseen: (record: EntryRecord) => boolean,
+  before = sheet,
 ): EntryRecord[] {
   const stored = log.filter(({ seq }) => seq !== null);
   const held = new Map<string, Hold>();
@@ -21,11 +22,28 @@ export function holdRivals(
       if (record.held) held.set(record.entry.id, record.held);
       return record;
     }
-    const hold = holdAlong(record.entry, held) ?? holdFor(record, stored, sheet, isUnseen);
+    const moved = { ...record, made: movePurpose(record, before, sheet) };
+    const hold = holdAlong(record.entry, held) ?? holdFor(moved, stored, sheet, isUnseen);
     if (!hold) return record;
     held.set(record.entry.id, hold);
     return { ...record, held: hold };
   });
+}
+
+/**
+ * Return what an entry was made for, its round counted as in `sheet`: rounds that were put in or removed before it
+ * since `before`, the game as its writer knew it, move it.
+ */
+export function movePurpose(
+  { entry, made }: EntryRecord,
+  before: Sheet,
+  { rounds }: Sheet,
+): EntryPurpose | null {
+  if (!made?.step) return made;
+  const numberOf = (id: string) => before.rounds.find(({ entries }) => entries.includes(id))?.no ?? 0;
+  const last = rounds.findLast(({ no, entries }) => no && entries.some(numberOf));
+  const moved = last ? (last.no ?? 0) - Math.max(...last.entries.map(numberOf)) : 0;
+  return { ...made, step: { ...made.step, round: (numberOf(entry.id) || made.step.round) + moved } };
 }
 
 /** Return how a correction of something held is held with it. */
@@ -80,4 +98,10 @@ export function correctedIds({ type, of, changes }: LogEntry): string[] {
   if (type === "undo") return [String(of)];
   if (type !== "amend") return [];
   return (changes as Change[]).map((change) => ("of" in change ? change.of : change.before));
+}
+
+/** Return whether an entry corrects some of these, and no other. */
+export function correctsOnly(entry: LogEntry, ids: Set<string>): boolean {
+  const corrected = correctedIds(entry);
+  return corrected.length > 0 && corrected.every((id) => ids.has(id));
 }

@@ -4,7 +4,7 @@ import type { Sheet } from "../../types.ts";
 import { evaluate } from "../local/evaluate.ts";
 import type { Games, LogChange } from "../local/games.ts";
 import { WHOLE_ROUNDS } from "../log/conflicts.ts";
-import { correctedIds } from "../log/hold.ts";
+import { correctedIds, correctsOnly } from "../log/hold.ts";
 import { accepted, effective, renumberPlaces, withoutUndone } from "../log/log.ts";
 import { type Change, type EntryRecord, type LoadedGame, type LogEntry, newId } from "../log/records.ts";
 import type { Store } from "../store.ts";
@@ -243,10 +243,10 @@ export async function keepTheirs({ games }: Store, game: string, { version }: Co
   return true;
 }
 
-/** Return the log without an entry and without what corrects it. */
+/** Return the log without an entry, without what is held with it, and without what corrects nothing else. */
 export function withoutEntry(log: EntryRecord[], id: string): EntryRecord[] {
   const gone = new Set([id]);
-  for (const { entry } of log) if (correctedIds(entry).some((one) => gone.has(one))) gone.add(entry.id);
+  for (const { entry, held } of log) if (held?.with === id || correctsOnly(entry, gone)) gone.add(entry.id);
   return renumberPlaces(log.filter(({ entry, seq }) => seq !== null || !gone.has(entry.id)));
 }
 

@@ -90,7 +90,10 @@ export async function replay(
   if (!table.log.some(({ seq }) => seq === null)) return evaluate(engine, table);
   const stored = accepted(table.log.filter(({ seq }) => seq !== null));
   const { sheet } = await engine.open({ ...table.record.file, log: stored });
-  return evaluate(engine, sheet ? { ...table, log: holdRivals(table.log, sheet, isNews) } : table);
+  return evaluate(
+    engine,
+    sheet ? { ...table, log: holdRivals(table.log, sheet, isNews, table.record.sheet) } : table,
+  );
 }
 
 /** Return the log with these entries numbered, in their order, up to `seq`; null when the numbers do not fit. */

@@ -10,7 +10,7 @@
 import type { EngineClient } from "../local/engine-client.ts";
 import { evaluate } from "../local/evaluate.ts";
 import { findRivals } from "../log/conflicts.ts";
-import { holdAlong, isSameAction } from "../log/hold.ts";
+import { holdAlong, isSameAction, movePurpose } from "../log/hold.ts";
 import { accepted, renumberPlaces } from "../log/log.ts";
 import {
   type EntryRecord,
@@ -131,7 +131,11 @@ async function settle(engine: EngineClient, { record, log }: LoadedGame): Promis
     const along = holdAlong(one.entry, held);
     if (along || !one.made || standing.every((other) => hadSeen(one, other))) return along;
     const { sheet } = await engine.open({ ...record.file, log: accepted(standing) });
-    const rivals = sheet ? findRivals(one, standing, sheet, (other) => !hadSeen(one, other)) : [];
+    if (!sheet) return null;
+    const known = standing.filter((other) => hadSeen(one, other)).map(({ entry }) => entry);
+    const before = await engine.open({ ...record.file, log: known });
+    const moved = { ...one, made: movePurpose(one, before.sheet ?? sheet, sheet) };
+    const rivals = findRivals(moved, standing, sheet, (other) => !hadSeen(one, other));
     if (!rivals.length) return null;
     const isSame = standing.some(({ entry }) => rivals.includes(entry.id) && isSameAction(entry, one.entry));
     const needsNobody = one.relayed !== undefined || one.held?.settled || (isSame && rivals.length === 1);
