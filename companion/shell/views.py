@@ -63,6 +63,7 @@ def init_app(app: Flask) -> None:
 @pages.get("/games/<game>/settings")
 @pages.get("/games/<game>/share")
 @pages.get("/games/<game>/rounds/<int:number>")
+@pages.get("/games/<game>/versions/<version>")
 @pages.get("/rules")
 @pages.get("/rules/<game>")
 def shell(game: str = "", **_screen: str | int) -> Response:

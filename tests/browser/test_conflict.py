@@ -62,6 +62,8 @@ def test_the_other_version_is_held_until_that_of_this_phone_is_kept_by_everybody
 def test_the_other_version_is_kept_and_this_one_stays_to_be_seen(apart):
     ada, ben, game = apart
     ben.phone.key("Compare")
+    expect(ben.phone.page.locator(".versions-table")).to_be_visible()
+    ben.phone.reload()
     ben.phone.key("Keep the other")
     expect(ben.phone.page.get_by_text(TWICE)).to_have_count(0)
     expect_totals(ben.phone, "16", "28")

@@ -91,7 +91,8 @@ def test_every_screen_starts_cold(installed, server):
     installed.new_game("Animanize", "Ada", "Ben", "Cy")
     game = installed.page.url.removeprefix(server.address)
     server.stop()
-    for path in ("/new", game, f"{game}/record", f"{game}/settings", f"{game}#table"):
+    screens = ("record", "settings", "share", "rounds/1", "versions/none")
+    for path in ("/new", game, f"{game}#table", *(f"{game}/{screen}" for screen in screens)):
         installed.page.goto("about:blank")
         installed.open(path)
         expect(installed.page.locator("h1, .table-view").first).to_be_visible()

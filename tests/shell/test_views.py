@@ -6,6 +6,7 @@ import pytest
 
 SCREENS = [
     *("/", "/new", "/games/g2", "/games/g1/record", "/games/g1/settings", "/games/g1/rounds/3"),
+    "/games/g1/versions/v1",
     *("/rules", "/rules?q=hat", "/rules/agame?q=hat", "/rules/agame?who", "/rules/nothing"),
 ]
 

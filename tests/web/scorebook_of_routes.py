@@ -58,7 +58,7 @@ class House:
         app.extensions["streams"].shut_down()  # so that a stream ends as soon as it is opened
         self.phones = {asker: self.new_phone() for asker in ASKERS}
         self.owner = self.phones["owner"]
-        self.places = {"<game>": "ours", "<int:number>": "1"}
+        self.places = {"<game>": "ours", "<int:number>": "1", "<version>": "one"}
         self._games()
         self._people()
         self._guests()

@@ -29,6 +29,7 @@ TITLES = {
     "/games/<game>/settings": SCREEN,
     "/games/<game>/share": SCREEN,
     "/games/<game>/rounds/<int:number>": SCREEN,
+    "/games/<game>/versions/<version>": SCREEN,
     "/rules": SCREEN,
     "/rules/<game>": SCREEN,
     "/people": PEOPLE,
@@ -70,6 +71,7 @@ def places(app, phone) -> dict[str, str]:
     return {
         "<game>": "ours",
         "<int:number>": "1",
+        "<version>": "one",
         "<pad>": "wizard",
         "<person>": ids(phone)["Ada & Söhne"],
         "<upload>": upload,

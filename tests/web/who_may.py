@@ -41,6 +41,7 @@ SHELL = dict.fromkeys(
         ("GET", "/games/<game>/settings"),
         ("GET", "/games/<game>/share"),
         ("GET", "/games/<game>/rounds/<int:number>"),
+        ("GET", "/games/<game>/versions/<version>"),
         ("GET", "/rules"),
         ("GET", "/rules/<game>"),
     ],
