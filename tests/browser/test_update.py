@@ -11,7 +11,7 @@ from tests.browser.keypad import fill, type_in, write_round
 from tests.browser.newer_game import TITLE, meet_a_newer_game
 from tests.browser.next_version import main_of, make_next_version, next_name
 from tests.browser.phone import Phone
-from tests.browser.stored_games import add_finished_game
+from tests.browser.stored_games import add_finished_game, send
 from tests.browser.together import no_matter
 from tests.serving import serving
 from tests.waiting import wait_until
@@ -34,6 +34,7 @@ LOSE_THE_NEXT_MESSAGE = """() => {
   const post = ServiceWorker.prototype.postMessage;
   ServiceWorker.prototype.postMessage = () => (ServiceWorker.prototype.postMessage = post);
 }"""
+HEADS = "document.querySelector('companion-app').store.games.heads"
 LAST_TAP = "addEventListener('click', ({ target }) => { window.lastTap = target.textContent })"
 
 
@@ -164,6 +165,25 @@ def test_update_is_offered_on_home_between_rounds(installed, server, next_versio
         expect(offer(installed)).to_be_visible()
         installed.shot("update-home")
         installed.axe()
+
+
+def test_update_is_offered_though_a_game_was_thrown_away_with_something_filled_in(
+    installed, server, next_version
+):
+    installed.new_game("Tally", "Cy", "Dora")
+    installed.page.wait_for_function(f"() => {HEADS}.every(({{ known }}) => known)")
+    installed.ignore("status of 410")
+    gone = installed.page.url.rsplit("/", 1)[1]
+    installed.tap(installed.main())
+    type_in(installed, "1")
+    send(installed, "delete", f"/api/games/{gone}", {})  # as another phone of the same owner does
+    installed.new_game("Tally", "Ada", "Ben")
+    installed.page.wait_for_function(f"() => {HEADS}.some(({{ gone }}) => gone === 'erased')")
+    installed.page.wait_for_function(f"() => {HEADS}.every(({{ known, gone }}) => known || gone)")
+    with serving_next(server, next_version):
+        look(installed)
+        installed.key("Back")
+        expect(offer(installed)).to_be_visible()
 
 
 def test_update_is_asked_for_again_where_the_browser_loses_it(installed, server, next_version):

@@ -93,8 +93,12 @@ class AppOffers extends LightElement {
 
 customElements.define("app-offers", AppOffers);
 
-/** Whether nothing is under way on this phone: no draft, nothing unsaved, nothing unsent. */
+/** Whether nothing is under way on this phone: nothing unsaved, and in no game that goes on a draft or anything unsent. */
 export async function isAtRest({ isSaved, games }: Store): Promise<boolean> {
-  const isSent = games.heads.every(({ known, refused, waits }) => !waits && (known || refused));
-  return isSaved && isSent && !(await read((transaction) => transaction.objectStore("drafts").count()));
+  const isSent = games.heads.every(
+    ({ known, refused, waits, gone, shown }) => gone || shown || (!waits && (known || refused)),
+  );
+  if (!isSaved || !isSent) return false;
+  const drafts = await read((transaction) => transaction.objectStore("drafts").getAllKeys());
+  return drafts.every(([game]) => games.head(game)?.gone);
 }
