@@ -82,6 +82,16 @@ def test_device_without_a_camera_says_so(new_phone):
     expect(phone.page.get_by_role("alert").filter(has_text="has no camera")).to_be_visible()
 
 
+def test_reader_that_does_not_come_whole_is_said(reader, seen):
+    film(seen)
+    reader.page.context.route("**/zxing*.wasm", lambda route: route.abort())
+    reader.open("/join")
+    reader.key("Scan a code")
+    hint = reader.page.get_by_role("alert").filter(has_text="The scanner has not come yet")
+    expect(hint).to_be_visible()
+    reader.ignore("net::ERR_", "wasm", "ArrayBuffer instantiation")
+
+
 def test_reader_is_ready_before_the_camera_and_closed_with_the_screen(reader, seen):
     film(seen)
     with reader.page.expect_worker(is_reader):

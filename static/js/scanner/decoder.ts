@@ -28,8 +28,12 @@ prepareZXingModule({ overrides: { locateFile: () => address } });
 
 addEventListener("message", async ({ data }: MessageEvent<Picture | null>) => {
   const { pixels, width, height, isThorough } = data ?? smallPicture();
-  const text = await read(new ImageData(new Uint8ClampedArray(pixels), width, height), isThorough);
-  postMessage(data && text);
+  try {
+    const text = await read(new ImageData(new Uint8ClampedArray(pixels), width, height), isThorough);
+    postMessage(data && text);
+  } catch (error) {
+    reportError(error); // the page hears nothing of a promise that is rejected here
+  }
 });
 
 async function read(picture: ImageData, isThorough: boolean): Promise<string | null> {
