@@ -9,6 +9,7 @@
 
 import type { Games } from "../local/games.ts";
 import { RetryTask } from "../local/retry.ts";
+import type { GameHead } from "../log/records.ts";
 import { deleteGame, fetchListing, type GameListing, NetworkError } from "./api.ts";
 import { exchange, updateRecord } from "./exchange.ts";
 
@@ -81,14 +82,17 @@ export class Sync {
 
   /**
    * Throw a game away, on the server if it has it; false where the server will not. Throws `NetworkError`
-   * where it cannot be asked. What is being sent of the game is over by then.
+   * where it cannot be asked. What is being sent of the game is over by then. Of a game that the server has not
+   * confirmed it hears with the next list, as it may have it all the same.
    */
   async throwAway(id: string): Promise<boolean> {
     let isDone = false;
     await runInOneTab(id, async () => {
       await this.#games.reread(id).catch(() => undefined);
-      isDone = !this.#games.head(id)?.known || (await deleteGame(id));
+      const isKnown = this.#games.head(id)?.known;
+      isDone = !isKnown || (await deleteGame(id));
       if (isDone) await updateRecord(this.#games, id, { known: false, gone: "erased" });
+      if (!isKnown) this.list();
     });
     return isDone;
   }
@@ -102,6 +106,10 @@ export class Sync {
     await this.#onListing(listing);
     for (const { id, seq, epoch, proof } of listing.games) {
       const head = this.#games.head(id);
+      if (head && isThrownAwayUnheard(head) && (await deleteGame(id))) {
+        await updateRecord(this.#games, id, { proof: proof ?? "" });
+        continue;
+      }
       const back = !!head && (head.gone !== null || (!!head.shown && !head.known));
       if (back || (head && head.proof !== proof))
         await updateRecord(this.#games, id, { known: true, gone: null, proof });
@@ -149,6 +157,11 @@ export class Sync {
     this.#failures.set(id, !!error);
     this.#onChange();
   }
+}
+
+/** Whether a game was thrown away on this phone before the server had said anything of it. */
+function isThrownAwayUnheard({ gone, epoch, proof }: GameHead): boolean {
+  return gone === "erased" && epoch === null && proof === undefined;
 }
 
 const LOCK_TIMEOUT_MS = 30_000;
