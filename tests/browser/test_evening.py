@@ -156,6 +156,24 @@ def test_the_back_button_never_loses_anything(phone):
     phone.expect_board({"Ada": "1", "Bert": "2", "Cy": "3", "Dörte": "4"})
 
 
+AHEAD = """async () => {
+  const { games } = document.querySelector("companion-app").store;
+  const touched = Date.now() + 24 * 60 * 60 * 1000;
+  const change = ({ record, log }) => ({ record: { ...record, touched }, log });
+  await games.change(games.heads[0].id, change);
+}"""
+"""The game was played while the phone's clock was a day ahead."""
+
+
+def test_home_leads_to_the_game_of_tonight_though_the_clock_was_ahead(phone):
+    game(phone, "tally", *FOUR)
+    phone.page.evaluate(AHEAD)
+    tonight = game(phone, "tally", "Ada", "Ben")
+    phone.open()
+    expect(phone.page).to_have_url(phone.address + tonight)
+    phone.expect_board({"Ada": "0", "Ben": "0"})
+
+
 def test_a_draft_thrown_away_comes_back(phone):
     game(phone, "tally", *FOUR)
     phone.tap(phone.main())

@@ -95,7 +95,7 @@ class CompanionApp extends LightElement {
     const first = await store.start(([latest]) => {
       if (route.screen !== "home") return "id" in route ? route.id : null;
       const isWayBack = document.referrer.startsWith(location.origin); // from a page of the server
-      return latest && !isWayBack && Date.now() - latest.touched <= EVENING_MS ? latest.id : null;
+      return latest && !isWayBack && Math.abs(Date.now() - latest.touched) <= EVENING_MS ? latest.id : null;
     });
     await store.addGameOfPage(embeddedGame());
     return "id" in route ? null : first;

@@ -58,9 +58,12 @@ export class GameRepository {
     for (const head of await loadAll("games", shared)) if (!this.#games.has(head.id)) this.#put(head);
   }
 
-  /** Every game, the one touched last first. */
+  /** Every game, the one touched last first; what a clock that was ahead put in the future counts as long past as it is ahead. */
   get heads(): GameHead[] {
-    return [...this.#heads.values()].sort((one, other) => other.touched - one.touched);
+    const now = Date.now();
+    return [...this.#heads.values()].sort(
+      (one, other) => (now - one.touched) ** 2 - (now - other.touched) ** 2,
+    );
   }
 
   /** The games whose log is in memory. */
