@@ -3,9 +3,9 @@
 from uuid import uuid4
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Response, expect
 
-from tests.browser.sharing import game_of
+from tests.browser.sharing import game_of, show_game
 from tests.browser.stored_games import send
 from tests.conftest import points
 
@@ -66,3 +66,13 @@ def test_code_packed_late_does_not_hide_a_newer_round(owner):
     frame = owner.page.evaluate(FIRST_FRAME)
     owner.page.evaluate(LET_GO)
     assert owner.page.evaluate(FIRST_FRAME) == frame
+
+
+def test_invitation_shown_with_a_network_is_known_to_the_server_at_once(owner):
+    def is_registered(answer: Response) -> bool:
+        is_told = answer.request.method == "POST" and answer.url.endswith("/links")
+        return is_told and "token" in (answer.request.post_data or "")
+
+    with owner.page.expect_response(is_registered) as registered:
+        show_game(owner, "Write")
+    assert registered.value.status == 201

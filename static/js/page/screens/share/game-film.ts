@@ -106,12 +106,13 @@ class GameFilm extends LightElement {
   /** Invite whoever reads the game from now on; the code of before is not shown any more. */
   async #invite(role: ReaderRole): Promise<void> {
     if (role === this.readerRole) return;
-    const { games } = this.store;
+    const { games, connection } = this.store;
     const game = this.table.record.id;
     this.readerRole = role;
     this.film = null;
     this.#invitation = role === "copy" ? Promise.resolve(null) : makeInvitation(games, game, role);
     await this.#pack(game);
+    connection.network?.sync.exchangeNow(game); // the server is told of the invitation
   }
 
   async #pack(game: string): Promise<void> {
