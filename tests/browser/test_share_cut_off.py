@@ -38,11 +38,38 @@ def test_an_invitation_waits_for_the_network(owner, new_phone, flight_mode, said
     expect(ben.page.get_by_text(said)).to_be_visible()
     ben.shot("join-waiting")
     ben.axe()
+    scan_key = ben.page.get_by_role("button", name="Scan a code")
+    expect(scan_key).to_be_visible()  # a moving code opens a game without a network
+    ben.key("Back")
+    ben.key("Join a game on another phone")
+    expect(ben.page.get_by_text(said)).to_be_visible()
+    expect(scan_key).to_be_visible()
     restore()
     ben.page.context.set_offline(False)
     ben.key("Ben")
     expect(ben.page.locator("score-board")).to_be_visible()
     restore()
+
+
+def test_invitation_mistyped_without_a_network_is_typed_again(owner, new_phone):
+    address = show_code(owner)
+    ben = new_phone()
+    ben.open("/join")
+    field = ben.page.get_by_label("Link or code")
+    expect(field).to_be_visible()
+    restore = lost(ben)
+    for typed in ("y" * 32, address):
+        field.fill(typed)
+        ben.key("Open")
+        expect(ben.page.get_by_text("The server does not answer")).to_be_visible()
+    ben.open("/join")  # also after the page was loaded again
+    expect(ben.page.get_by_text("The server does not answer")).to_be_visible()
+    with ben.page.expect_response(lambda answer: answer.url.endswith("/api/join")) as joined:
+        restore()
+        ben.page.evaluate("dispatchEvent(new Event('online'))")
+    assert joined.value.ok
+    ben.key("Ben")
+    expect(ben.page.locator("score-board")).to_be_visible()
 
 
 def test_phone_that_a_proxy_makes_wait_says_so(phone):

@@ -19,6 +19,7 @@ export class JoinSession {
   /** The id of the game joined; null for a scorebook without games. */
   game: string | null = null;
   #result: JoinResult | null = null;
+  #isStopped = false;
   #store: Store;
   #token: string;
   #onChange: () => void;
@@ -40,13 +41,20 @@ export class JoinSession {
     if (!this.#isOver) this.#task.restart();
   };
 
+  /** Try no more: another invitation has taken this one's place. */
+  stop(): void {
+    this.#isStopped = true;
+  }
+
   get #isOver(): boolean {
     return this.progress === "unknown" || this.progress === "in";
   }
 
   async #attempt(): Promise<void> {
+    if (this.#isStopped) return;
     this.#result ??= await join(this.#token);
-    saveToken(null);
+    if (storedToken() === this.#token) saveToken(null);
+    if (this.#isStopped) return;
     if (!this.#result) return this.#setProgress("unknown");
     const game = this.#result.game ?? (await findNewestGame(this.#result.scorebook));
     if (game) await this.#fetch(game, this.#result);

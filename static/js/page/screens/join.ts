@@ -80,14 +80,22 @@ class JoinScreen extends Screen {
     if (this.#scanning.isOn) return this.#scanning.render();
     return html`<div class="screen join-screen">
       ${header({ title: t("join.title"), back: () => goUp(paths.home) })}
-      <main class="screen-content">${canPaste ? this.#pasteForm() : this.#statusLine()}</main>
+      <main class="screen-content">
+        ${this.#isAwaited ? this.#statusLine() : nothing}
+        ${canPaste ? this.#pasteForm() : nothing}
+      </main>
       ${footer({ main: this.#main(canPaste) })}
     </div>`;
   }
 
-  /** Whether an invitation is waited for, to be scanned or pasted. */
+  /** Whether an invitation may be scanned or pasted: also where one waits for a network, which a moving code does not. */
   get #canPaste(): boolean {
-    return !this.#session || this.#session.progress === "unknown";
+    return this.#session?.progress !== "asking" && this.#session?.progress !== "in";
+  }
+
+  /** Whether an invitation was read, and the server has not answered yet. */
+  get #isAwaited(): boolean {
+    return !!this.#session && this.#session.progress !== "unknown";
   }
 
   #seatQuestion(game: string, setup: Setup): TemplateResult {
@@ -209,6 +217,7 @@ class JoinScreen extends Screen {
   };
 
   #join(token: string): void {
+    this.#session?.stop();
     this.#session = new JoinSession(this.store, token, () => this.#onProgress());
     this.#session.tryNow();
     this.requestUpdate();
@@ -216,7 +225,7 @@ class JoinScreen extends Screen {
 
   /** Go on when the game is here; who has named a seat before is not asked again. */
   #onProgress(): void {
-    if (!this.isConnected) return; // the person has gone on meanwhile
+    if (!this.isConnected || this.gameRead) return; // the person has gone on meanwhile
     const { progress, game } = this.#session ?? {};
     if (progress === "in" && !game) replace(paths.home);
     else if (progress === "in" && game && this.store.memberships.of(game).by !== undefined)
