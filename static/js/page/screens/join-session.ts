@@ -19,7 +19,6 @@ export class JoinSession {
   /** The id of the game joined; null for a scorebook without games. */
   game: string | null = null;
   #result: JoinResult | null = null;
-  #isStopped = false;
   #store: Store;
   #token: string;
   #onChange: () => void;
@@ -43,7 +42,7 @@ export class JoinSession {
 
   /** Try no more: another invitation has taken this one's place. */
   stop(): void {
-    this.#isStopped = true;
+    this.progress = "unknown";
   }
 
   get #isOver(): boolean {
@@ -51,10 +50,9 @@ export class JoinSession {
   }
 
   async #attempt(): Promise<void> {
-    if (this.#isStopped) return;
+    if (this.#isOver) return;
     this.#result ??= await join(this.#token);
     if (storedToken() === this.#token) saveToken(null);
-    if (this.#isStopped) return;
     if (!this.#result) return this.#setProgress("unknown");
     const game = this.#result.game ?? (await findNewestGame(this.#result.scorebook));
     if (game) await this.#fetch(game, this.#result);
@@ -76,7 +74,7 @@ export class JoinSession {
   }
 
   #onAttemptEnd(error: unknown): void {
-    if (!error) return;
+    if (!error || this.#isOver) return;
     const isUnreachable = error instanceof NetworkError;
     if (!isUnreachable) reportError(error);
     this.#setProgress(isUnreachable && error.status === TOO_MANY_REQUESTS ? "crowded" : "waiting");

@@ -81,8 +81,7 @@ class JoinScreen extends Screen {
     return html`<div class="screen join-screen">
       ${header({ title: t("join.title"), back: () => goUp(paths.home) })}
       <main class="screen-content">
-        ${this.#isAwaited ? this.#statusLine() : nothing}
-        ${canPaste ? this.#pasteForm() : nothing}
+        ${this.#statusLine()} ${canPaste ? this.#pasteForm() : nothing}
       </main>
       ${footer({ main: this.#main(canPaste) })}
     </div>`;
@@ -90,12 +89,11 @@ class JoinScreen extends Screen {
 
   /** Whether an invitation may be scanned or pasted: also where one waits for a network, which a moving code does not. */
   get #canPaste(): boolean {
-    return this.#session?.progress !== "asking" && this.#session?.progress !== "in";
+    return !["asking", "in"].includes(this.#progress);
   }
 
-  /** Whether an invitation was read, and the server has not answered yet. */
-  get #isAwaited(): boolean {
-    return !!this.#session && this.#session.progress !== "unknown";
+  get #progress(): JoinSession["progress"] {
+    return this.#session?.progress ?? "unknown";
   }
 
   #seatQuestion(game: string, setup: Setup): TemplateResult {
@@ -109,15 +107,12 @@ class JoinScreen extends Screen {
     </div>`;
   }
 
-  #statusLine(): TemplateResult {
-    return html`<p class="share-plain"><spoken-text .text=${t(`join.${this.#status}`)}></spoken-text></p>`;
-  }
-
-  /** The key of the text that says what is being waited for. */
-  get #status(): string {
-    const { progress } = this.#session ?? {};
-    if (progress === "waiting" && navigator.onLine) return "unreachable";
-    return progress === "waiting" || progress === "crowded" ? progress : "asking";
+  /** Render what is being waited for. */
+  #statusLine(): TemplateResult | typeof nothing {
+    const progress = this.#progress;
+    if (progress === "unknown" || progress === "in") return nothing;
+    const status = progress === "waiting" && navigator.onLine ? "unreachable" : progress;
+    return html`<p class="share-plain"><spoken-text .text=${t(`join.${status}`)}></spoken-text></p>`;
   }
 
   #pasteForm(): TemplateResult {
@@ -144,7 +139,7 @@ class JoinScreen extends Screen {
 
   #onSubmit = (event: Event): void => {
     event.preventDefault();
-    if (this.#session?.progress === "asking") return; // a tap before this one submitted it
+    if (this.#progress === "asking") return; // a tap before this one submitted it
     const field = this.querySelector("input");
     const token = invitationIn(field?.value ?? "");
     this.isInvalid = token === null;

@@ -117,8 +117,8 @@ async function applyPush(
   const fits = (epoch ?? answer.epoch) === answer.epoch && (await acknowledge(games, id, stored, answer));
   if (!fits) await pull(games, id);
   const refused = "problem" in answer ? answer : null;
-  if (refused?.problem.code === "log.only_watches" && openInvitations?.some(({ isOwn }) => !isOwn))
-    throw new NetworkError("the server does not know the invitation yet"); // by which this phone may write
+  if (openInvitations && refused?.problem.code === "log.only_watches")
+    throw new NetworkError("not invited yet"); // the server does not know yet that this phone may write
   if (refused && (await isOfLaterVersion(games, id, refused))) {
     await updateRecord(games, id, { refused: refused.problem }); // what follows it waits, too
     return false;

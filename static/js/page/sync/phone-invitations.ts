@@ -91,8 +91,7 @@ export async function deliverInvitations(games: Games, game: string): Promise<vo
     } else if (isOver(invitation)) {
       const isWatching = games.head(game)?.known;
       await dropInvitation(games, game, invitation.token, isWatching ? {} : { gone: "barred" });
-    } else if (!games.head(game)?.known)
-      throw new NetworkError("the server does not know the invitation yet");
+    } else if (!games.head(game)?.known) throw new NetworkError("not invited yet");
   }
 }
 
