@@ -65,3 +65,19 @@ def test_dots_above_a_capital_letter_are_whole_on_the_board(new_phone, count):
     expect(name).to_be_visible()
     phone.page.evaluate("document.fonts.ready")
     assert name.evaluate(ABOVE_THE_EDGE) <= 0
+
+
+def test_games_won_below_a_name_of_two_lines_keep_off_the_line_below(new_phone):
+    phone = new_phone(360, 740, locale="de-DE")
+    names = ("Annegret", "Ben", "Maximilian-Konstantin", "Dörte")
+    gone = {"melds": [{"run": ["4", "8"]}], "hand": []}
+    held = {"melds": [], "hand": {"faces": 1, "others": 2}}
+    players = [held, held, gone, held]
+    log = [{"type": "round", "finisher": 2, "players": players}, {"type": "finish"}]
+    game(phone, "lynx", *names, log=log)
+    row = phone.page.locator(".board.is-ranked .board-row").filter(has=phone.page.locator("small"))
+    won = row.locator("small").bounding_box() or {}
+    line = row.locator(".track").bounding_box() or {}
+    assert won["y"] + won["height"] <= line["y"]
+    name, all_of_it = (one.bounding_box() or {} for one in (row.locator(".fitted-name"), row))
+    assert name["y"] >= all_of_it["y"] + 2
