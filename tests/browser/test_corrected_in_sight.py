@@ -22,8 +22,8 @@ SUMS = [
 ]
 IS_WHOLE = """() => {
   const [field, list] = [".pad-field[aria-pressed=true]", ".pad-asks"]
-    .map(place => document.querySelector(place).getBoundingClientRect());
-  return field.top >= list.top - 1 && field.bottom <= list.bottom + 1;
+    .map(place => document.querySelector(place)?.getBoundingClientRect());
+  return field && list && field.top >= list.top - 1 && field.bottom <= list.bottom + 1;
 }"""
 
 

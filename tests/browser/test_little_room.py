@@ -275,7 +275,8 @@ def test_word_that_is_longer_than_its_line_is_cut_not_broken(new_phone):
 
 
 @pytest.mark.parametrize(
-    ("locale", "says"), [("en-US", f"Won by {LONG} with 163"), ("de-DE", f"Gewonnen: {LONG} mit 163")]
+    ("locale", "says"),
+    [("en-US", f"Won by {LONG} with 163"), ("de-DE", f"Gewonnen: {LONG} mit 163")],
 )
 def test_line_of_home_says_who_won_in_full(new_phone, locale, says):
     phone: Phone = new_phone(320, 568, locale=locale)

@@ -22,7 +22,7 @@ from tests.browser.together import (
 OVER = """() => document.querySelector("companion-app")?.store?.games.listed
   .some(({ sheet }) => sheet.over)"""
 
-TWO_GAMES = """() => document.querySelector("companion-app").store.games.listed
+TWO_GAMES = """() => document.querySelector("companion-app")?.store?.games.listed
   .filter(({ setup }) => setup.seats.length).length === 2"""
 
 NO_MINUTES = """{

@@ -34,7 +34,7 @@ LOSE_THE_NEXT_MESSAGE = """() => {
   const post = ServiceWorker.prototype.postMessage;
   ServiceWorker.prototype.postMessage = () => (ServiceWorker.prototype.postMessage = post);
 }"""
-HEADS = "document.querySelector('companion-app').store.games.heads"
+HEADS = "document.querySelector('companion-app')?.store?.games.heads"
 LAST_TAP = "addEventListener('click', ({ target }) => { window.lastTap = target.textContent })"
 
 
@@ -171,15 +171,15 @@ def test_update_is_offered_though_a_game_was_thrown_away_with_something_filled_i
     installed, server, next_version
 ):
     installed.new_game("Tally", "Cy", "Dora")
-    installed.page.wait_for_function(f"() => {HEADS}.every(({{ known }}) => known)")
+    installed.page.wait_for_function(f"() => {HEADS}?.every(({{ known }}) => known)")
     installed.ignore("status of 410")
     gone = installed.page.url.rsplit("/", 1)[1]
     installed.tap(installed.main())
     type_in(installed, "1")
     send(installed, "delete", f"/api/games/{gone}", {})  # as another phone of the same owner does
     installed.new_game("Tally", "Ada", "Ben")
-    installed.page.wait_for_function(f"() => {HEADS}.some(({{ gone }}) => gone === 'erased')")
-    installed.page.wait_for_function(f"() => {HEADS}.every(({{ known, gone }}) => known || gone)")
+    installed.page.wait_for_function(f"() => {HEADS}?.some(({{ gone }}) => gone === 'erased')")
+    installed.page.wait_for_function(f"() => {HEADS}?.every(({{ known, gone }}) => known || gone)")
     with serving_next(server, next_version):
         look(installed)
         installed.key("Back")
