@@ -37,7 +37,6 @@ REASONS = {
     "static/js/page/device/wake-lock.ts": "comes after the first screen, its one user before",
     "static/js/page/languages.ts": OTHER_TEST,
     "static/js/page/local/preopen-db.ts": "runs before anything else is loaded",
-    "static/js/page/local/tabs.ts": "belongs to the phone's own storage, not to the store",
     "static/js/page/main.ts": ENTRY,
     "static/js/page/screens/new-game/begin-game.ts": "tests begin games by it, too",
     "static/js/page/print-theme.ts": LOADED_LATER,

@@ -57,14 +57,18 @@ let connection: Promise<IDBPDatabase<Schema>> | null = null;
 /** Open the database, unless it is open. */
 export function connect(): Promise<IDBPDatabase<Schema>> {
   if (connection) return connection;
-  const opening = openDB<Schema>("companion", DB_VERSION, {
+  connection = openDatabase();
+  connection.catch(closeConnection);
+  return connection;
+}
+
+/** Open the database. Async, as `openDB` throws at once where the browser forbids storage. */
+async function openDatabase(): Promise<IDBPDatabase<Schema>> {
+  return openDB<Schema>("companion", DB_VERSION, {
     upgrade: upgradeDatabase,
     blocking: closeConnection,
     terminated: closeConnection,
   });
-  opening.catch(closeConnection);
-  connection = opening;
-  return opening;
 }
 
 function closeConnection(): void {

@@ -103,10 +103,10 @@ export class GameRepository {
   /**
    * Keep what `change` makes of a game (null: nothing); it is asked again where another
    * tab was quicker, and comes to nothing where that tab made an entry of the same draft.
-   * The game is in memory even where the disk will not take it.
+   * The game is in memory even where the disk will not take it, and begins there where the disk cannot be read.
    */
   async change(id: string, change: (table: LoadedGame | null) => Promise<GameUpdate | null>): Promise<void> {
-    const table = await this.load(id);
+    const table = await this.load(id).catch((error) => (this.#heads.has(id) ? Promise.reject(error) : null));
     const after = this.#turns.get(id) ?? 0;
     const changed = await change(table);
     const stale = changed && (await this.#save(changed, after));

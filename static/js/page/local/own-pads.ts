@@ -10,6 +10,7 @@ import { newId } from "../log/records.ts";
 import { isSame } from "../log/shared-draft.ts";
 import { MAX_NAME } from "../name-length.ts";
 import type { WriteQueue } from "./retry.ts";
+import { openChannel } from "./tabs.ts";
 
 export interface OwnPad {
   id: string;
@@ -67,7 +68,7 @@ export class OwnPads extends EventTarget {
   #unsaved = new Set<string>();
   /** Counts the writes, where they begin and where they end. */
   #writeSteps = 0;
-  #channel = new BroadcastChannel(CHANNEL);
+  #channel = openChannel(CHANNEL);
   #database: string;
 
   /** `database` is another one where several phones share one disk: in tests. */

@@ -2,8 +2,13 @@
 
 const CHANNEL = "companion";
 
+interface Channel {
+  onmessage?: BroadcastChannel["onmessage"];
+  postMessage(message: string): void;
+}
+
 export class Tabs {
-  #channel = new BroadcastChannel(CHANNEL);
+  #channel = openChannel(CHANNEL);
 
   /** `onSave` is called with the game that another tab has saved; a hidden tab reads all when it is shown. */
   constructor(onSave: (game: string) => void) {
@@ -15,5 +20,14 @@ export class Tabs {
   /** Tell the other tabs that something of a game was saved. */
   announceSave(game: string): void {
     this.#channel.postMessage(game);
+  }
+}
+
+/** Return the channel of this name; one that leads nowhere where the browser forbids it, as it forbids storage. */
+export function openChannel(name: string): Channel {
+  try {
+    return new BroadcastChannel(name);
+  } catch {
+    return { postMessage() {} };
   }
 }
