@@ -105,6 +105,6 @@ test("a game is ended early only where an end was agreed on", () => {
   const byPad = (pad: object) => reason({ ...open, game: "pad", pad: pad as Pad }, over);
   expect(byPad({ kind: "rounds" })).toBe("Played to the end");
   const rounds = [{ rounds: "QUOTIENT(60, seats)" }, { out: 0 }, { ends: "round = 3" }];
-  for (const pad of [{ kind: "rows" }, ...rounds.map((end) => ({ kind: "rounds", ...end }))])
+  for (const pad of [{ kind: "rows", rows: [] }, ...rounds.map((end) => ({ kind: "rounds", ...end }))])
     expect(byPad(pad), JSON.stringify(pad)).toBe("Ended early");
 });

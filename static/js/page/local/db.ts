@@ -56,9 +56,10 @@ let connection: Promise<IDBPDatabase<Schema>> | null = null;
 
 /** Open the database, unless it is open. */
 export function connect(): Promise<IDBPDatabase<Schema>> {
-  if (connection) return connection;
-  connection = openDatabase();
-  connection.catch(closeConnection);
+  if (!connection) {
+    connection = openDatabase();
+    connection.catch(closeConnection);
+  }
   return connection;
 }
 

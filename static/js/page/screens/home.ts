@@ -75,12 +75,13 @@ function gameLine(game: GameHead): TemplateResult {
 /** Say how a game stands: "Ben ahead with 52", "Won by Ben with 60", "A draw", "Ada and Ben" before the first round. */
 function standingText({ setup, sheet }: GameHead): string {
   const first = sheet.ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
-  const all = names(setup, first);
-  const isLevel = first.length === setup.seats.length;
-  if (isLevel && !(sheet.over && sheet.totals[0])) return all;
-  if (isLevel && first[1]) return t("line.draw");
-  const total = number(figures(setup, sheet)[first[0] ?? 0] ?? 0);
-  return t(sheet.over ? "home.won" : "home.leads", { names: all, total });
+  const { over, totals } = sheet;
+  const params = { names: names(setup, first), total: number(figures(setup, sheet)[first[0] ?? 0] ?? 0) };
+  if (first.length === setup.seats.length) {
+    if (!over || !totals[0]) return params.names;
+    if (first[1]) return t("line.draw");
+  }
+  return t(over ? "home.won" : "home.leads", params);
 }
 
 /** Render the games to begin, and the links for joining and settings. */

@@ -38,9 +38,8 @@ export function progress(setup: Setup, sheet: Sheet): string {
 
 /** Whether a game goes on until somebody ends it: neither a target nor a number of rounds is agreed on. */
 export function hasNoEnd(setup: Setup, sheet: Sheet): boolean {
-  const { pad } = setup;
-  const isBounded = pad && (pad.ends || pad.rounds || pad.kind === "rows" || typeof pad.out === "number");
-  return sheet.target === null && !lastRound(setup, sheet) && !isBounded;
+  const { ends, rounds, rows, out } = setup.pad ?? {};
+  return (ends ?? rounds ?? rows ?? out ?? sheet.target) == null && !lastRound(setup, sheet);
 }
 
 /** Return the number of rounds or games agreed on; of a pad what the engine says is left. */
