@@ -33,11 +33,11 @@ def test_axe_finds_nothing_where_the_phone_is_dark(reader):
 
 
 def test_unknown_rules_are_told_of_and_the_others_offered(phone):
-    open_rules(phone, "/rules/no-such")
+    phone.open("/rules/no-such")
     expect(phone.page.locator("rules-screen main")).to_contain_text("no such rules")
     phone.axe()
-    phone.key("Agame")
-    expect(phone.page.locator("rules-screen h1")).to_have_text("Agame")
+    phone.page.get_by_role("link", name="Agame not Lame").click()
+    expect(phone.page.locator("rules-screen h1")).to_have_text("Agame not Lame")
 
 
 PRINT_WHEN_DRAWN = """new MutationObserver((_, watch) => {
