@@ -172,14 +172,15 @@ def copy_grants(session: Session, earlier: Game, game: str) -> None:
 
     Of one that was thrown away not the guests': nobody can send them away from it any more.
     """
-    grants = select(GameGrant).where(GameGrant.game == earlier.id)
-    if earlier.deleted is not None:
-        grants = grants.where(GameGrant.link.is_(None))
-    for grant in session.scalars(grants):
-        columns = {name: getattr(grant, name) for name in ("device", "role", "since", "link")}
-        session.add(GameGrant(game=game, **columns))
+    grants = session.scalars(select(GameGrant).where(GameGrant.game == earlier.id)).all()
+    guests = {grant.device for grant in grants if grant.link and earlier.deleted}
+    for grant in grants:
+        if grant.device not in guests:
+            columns = {name: getattr(grant, name) for name in ("device", "role", "since", "link")}
+            session.add(GameGrant(game=game, **columns))
     for user in session.scalars(select(DeviceUser).where(DeviceUser.game == earlier.id)):
-        session.add(DeviceUser(game=game, device=user.device, by=user.by))
+        if user.device not in guests:
+            session.add(DeviceUser(game=game, device=user.device, by=user.by))
 
 
 def end_tenure(session: Session, device: str, games: ColumnElement[bool]) -> None:

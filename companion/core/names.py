@@ -27,7 +27,9 @@ def _fold(text: str) -> str:
 def name_pattern(keys: Iterable[str]) -> re.Pattern[str]:
     """Return what finds the names with these keys in a text, for `replace_names`."""
     longest_first = sorted(keys, key=len, reverse=True)
-    names = "|".join(r"\s+".join(map(re.escape, key.split())) for key in longest_first)
+    names = "|".join(
+        r"\s+".join(map(re.escape, key.split())) or re.escape(key) for key in longest_first
+    )
     return re.compile(rf"(?<!\w)(?:{names})(?!\w)")
 
 

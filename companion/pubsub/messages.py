@@ -20,7 +20,7 @@ RETRY_MS = 2000
 HEARTBEAT = b"event: beat\ndata: {}\n\n"
 """The event that shows a phone that the connection is alive."""
 GAME_GONE = b"event: gone\ndata: {}\n\n"
-"""The event that tells a phone that this game is no longer for it."""
+"""The event that ends a stream and has the phone ask whether the game is still for it."""
 
 
 @dataclass(frozen=True)
@@ -57,7 +57,10 @@ class DeviceJoined:
 
 @dataclass(frozen=True)
 class AccessRevoked:
-    """A device lost a game, or all its games; without a device: everybody lost the game."""
+    """A device lost a game, or some of all it had (no game named).
+
+    Without a device, whoever is at the game asks what it may do: it is gone, or a rematch is there.
+    """
 
     game: str | None = None
     device: str | None = None

@@ -120,7 +120,7 @@ class StreamRegistry:
                 self.resync(None)
 
     def _end_access(self, game: str | None, device: str | None) -> None:
-        """End the streams that have lost a game, and what their device shows there."""
+        """End the streams that may have lost a game, and what a device named shows there."""
         for stream in self._streams_of(game, device):
             stream.access_revoked()
         for change in self._presence.of_device(game, device):

@@ -87,7 +87,7 @@ class EventStream:
         self._wake_up.set()
 
     def access_revoked(self) -> None:
-        """Send the event that the phone has lost the game, and close."""
+        """Send the event that the phone may have lost the game, and close."""
         self.close(GAME_GONE)
 
     def close(self, last_event: bytes = b"") -> None:

@@ -154,10 +154,13 @@ def _merge_players(session: Session, book: str, into: dict[str, str]) -> Inserte
 def _new_names(players: Sequence[FilePerson], existing: ExistingRecords) -> list[tuple[str, str]]:
     """Return the names of the people of a file that nobody has yet, and whose they are.
 
-    Not of somebody whose name has been erased here, whom an older file would name again. Where it
-    brings a game that is not here, that has the name it has in the file.
+    Not of somebody whose name has been erased here, also where the mark has got another name or was
+    merged since: an older file would name them again. Where it brings a game that is not here, that
+    has the name it has in the file.
     """
-    players = [one for one in players if not is_mark(existing.people.get(one.id, ""))]
+    erased = {person for name, person in existing.names.items() if is_mark(name)}
+    erased |= {person for person, name in existing.people.items() if is_mark(name)}
+    players = [one for one in players if one.id not in erased]
     names = [(name, person.id) for person in players for name in person.names]
     names += [(name_key(person.name), person.id) for person in players if not person.names]
     first_owners = dict(reversed(names))

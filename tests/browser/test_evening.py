@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.keypad import expect_totals, fill, type_in, write_round
-from tests.browser.phone import Phone
+from tests.browser.phone import Phone, read_as
 from tests.gallery.stage import game, round_of
 
 FOUR = ("Ada", "Ben", "Cy", "Dörte")
@@ -117,7 +117,8 @@ def rematch(phone: Phone) -> None:
     phone.key("Back")
     phone.shot("evening-home")
     expect(phone.page.locator(".game-line")).to_have_count(2)
-    expect(phone.page.locator(".game-news").last).to_contain_text("with 50")
+    won = re.compile(read_as("Won by Dörte with 50"))
+    expect(phone.page.locator(".game-news").last).to_have_text(won)
 
 
 def test_four_known_players_begin_in_six_taps(phone):

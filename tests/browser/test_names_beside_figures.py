@@ -76,6 +76,10 @@ def test_games_won_below_a_name_of_two_lines_keep_off_the_line_below(new_phone):
     log = [{"type": "round", "finisher": 2, "players": players}, {"type": "finish"}]
     game(phone, "lynx", *names, log=log)
     row = phone.page.locator(".board.is-ranked .board-row").filter(has=phone.page.locator("small"))
+    expect(row.locator(".board-row-last")).to_have_css(
+        "text-align", "start"
+    )  # the styles are there
+    phone.page.evaluate("document.fonts.ready.then(() => true)")
     won = row.locator("small").bounding_box() or {}
     line = row.locator(".track").bounding_box() or {}
     assert won["y"] + won["height"] <= line["y"]

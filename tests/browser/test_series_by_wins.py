@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from tests.browser.drawn_texts import texts_on_the_picture
 from tests.browser.keypad import expect_totals
-from tests.browser.phone import Phone
+from tests.browser.phone import Phone, read_as
 from tests.gallery.stage import game
 
 
@@ -27,7 +27,7 @@ def test_games_won_are_the_figures_of_board_table_view_home_and_history(phone: P
     expect(figures).to_have_text(["1", "2"])
     phone.open("/settings")
     phone.key("Back")
-    expect(phone.page.locator(".game-news")).to_contain_text("with 2")
+    expect(phone.page.locator(".game-news")).to_have_text(re.compile(read_as("Won by Ben with 2")))
     phone.open("/history")
     seats = phone.page.locator(".game-seat")
     expect(seats).to_have_text([re.compile("Ben 2"), re.compile("Ada 1")])

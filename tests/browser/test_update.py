@@ -176,6 +176,7 @@ def test_update_is_offered_though_a_game_was_thrown_away_with_something_filled_i
     gone = installed.page.url.rsplit("/", 1)[1]
     installed.tap(installed.main())
     type_in(installed, "1")
+    installed.reload()  # what is filled in is on the disk
     send(installed, "delete", f"/api/games/{gone}", {})  # as another phone of the same owner does
     installed.new_game("Tally", "Ada", "Ben")
     installed.page.wait_for_function(f"() => {HEADS}?.some(({{ gone }}) => gone === 'erased')")

@@ -1,12 +1,12 @@
 """The pages of the people: what they show, and for whom."""
 
 import re
-from datetime import timedelta
+from datetime import date
 from html import unescape
 
 import pytest
 
-from companion.core.clock import now_plus
+from companion.web import dates
 from tests.conftest import points, tally
 from tests.web.pages import ids, send, start, words
 
@@ -112,9 +112,9 @@ def test_another_scorebook_can_be_chosen_on_a_page_of_one_thing(phone, new_phone
     assert [other.get(unescape(chip)).status_code for chip in chips] == [200, 200]
 
 
-def test_last_evening_is_told_by_days_for_a_week(phone):
-    seats = tally()["seats"]
-    phone.start("g1", seats=seats, started=now_plus(timedelta(days=-6)))
+def test_last_evening_is_told_by_days_for_a_week(phone, monkeypatch):
+    monkeypatch.setattr(dates, "_tonight", lambda: date(2024, 3, 20))
+    phone.start("g1", seats=tally()["seats"], started="2024-03-14T19:00:00.000Z")
     assert "6 days ago" in phone.get("/people").text
 
 

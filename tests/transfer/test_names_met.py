@@ -3,6 +3,7 @@
 import pytest
 
 from companion.maintenance.expiry import purge_older
+from companion.people.edit import PersonEdit, edit_person
 from companion.people.erase import erase_person
 from companion.people.store import list_people
 from tests.transfer.file_pages import export_file, import_file
@@ -40,13 +41,16 @@ def test_game_is_erased_after_an_import_met_a_name_of_it(app):
         assert purge_older(-1).games == 1
 
 
-def test_file_of_before_does_not_name_anew_whose_name_is_erased(phone, app):
+@pytest.mark.parametrize("called", ["○", "Guest"])
+def test_file_of_before_does_not_name_anew_whose_name_is_erased(phone, app, called):
     phone.start("here")
     home = phone.get("/api/games").json["games"][0]["scorebook"]
     file = export_file(phone)
     with app.app_context():
-        erase_person(home, next(one.id for one in list_people(home) if one.name == "Ben"))
+        ben = next(one.id for one in list_people(home) if one.name == "Ben")
+        erase_person(home, ben)
+        edit_person(home, ben, PersonEdit(called, None, None, retired=False))
     import_file(phone, file)
     phone.start("later")
     with app.app_context():
-        assert sorted(one.name for one in list_people(home)) == ["Ada", "Ben", "○"]
+        assert sorted(one.name for one in list_people(home)) == sorted(["Ada", "Ben", called])

@@ -188,7 +188,7 @@ test("problems of a round are said in the words of the pad", () => {
   );
 });
 
-test("who deals and begins is said as of one, and of a team as of several", () => {
+test("who deals and begins is said of one by a verb, of a team in words for one and for several", () => {
   const owls = { name: "The Owls", members: [{ name: "Ada" }, { name: "Di" }] };
   const setup = { ...WIZARD, seats: [owls, ...WIZARD.seats.slice(1)] };
   const line = (next: Sheet["next"]) => kind.line?.(setup, { next } as Sheet).replace(/[\u2068\u2069]/g, "");

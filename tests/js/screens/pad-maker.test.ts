@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { t } from "../../../static/js/page/messages.ts";
+import { firstOf } from "../../../static/js/page/screens/pad-maker/bounds.ts";
 import {
   checkName,
   offeredChecks,
@@ -141,6 +142,7 @@ test("the least of a number is never more than its most: the one that is changed
   expect(boundsOf(setBound(setBound(pad, 0, "most", -5), 0, "least", 0))).toEqual([undefined, 0]);
   expect(boundsOf(setBound(pad, 0, "most", null))).toEqual([2, undefined]);
   expect(boundsOf(setBound(pad, 0, "most", "seats"))).toEqual([2, "seats"]);
+  expect([firstOf("number", undefined, 60), firstOf("number", "seats", 2)]).toEqual([60, 10]);
 });
 
 test("a sum is offered at first as the most there is of it", () => {

@@ -190,7 +190,7 @@ class NewGameScreen extends Screen {
 
   async #loadPlan(): Promise<void> {
     const former = this.rematchOf ? await this.store.open(this.rematchOf) : null;
-    if (former && joinRematch(this.store, former)) return;
+    if (former && this.isConnected && joinRematch(this.store, former)) return;
     const named = [...GAMES, PAD].find((game) => game === this.preselected);
     const pad = named === PAD ? await this.#findOwnPad() : undefined;
     const preselected = named ? { game: named, pad } : (this.store.games.heads[0]?.setup ?? this.plan);

@@ -141,6 +141,11 @@ test("games won are the score where they decide a series", () => {
   ]);
 });
 
+test("nobody has won where nothing was written down", () => {
+  const play = sent(tally(["Ada", "Ben"], {}, { type: "finish" }));
+  expect(by(play, "winner")).toEqual([false, false]);
+});
+
 test("a shared win has several winners", () => {
   const play = sent(tally(["Ada", "Ben"], { target: 10 }, round(12, 12)));
   expect([by(play, "winner"), by(play, "rank")]).toEqual([

@@ -35,7 +35,7 @@ export function boundRows(props: PartProps, field: PadItem, at: number): Templat
     onEdit(setBound(pad, at, "most", value), isTyped ? place : undefined);
   const way = isByHand(place) && typeof most === "string" ? "formula" : wayOf(most);
   const onWay = (chosen: Way) => {
-    setMost(firstOf(chosen, most), false);
+    setMost(firstOf(chosen, most, least), false);
     onByHand(place, chosen === "formula");
   };
   return html`
@@ -87,9 +87,10 @@ function waysOf(most: Formula | undefined, isRow: boolean): { value: Way; label:
 }
 
 /** Return the bound to begin with when its way is chosen: the former one where that fits. */
-function firstOf(way: Way, before: Formula | undefined): Formula | null {
+export function firstOf(way: Way, before: Formula | undefined, least: Formula | undefined): Formula | null {
   if (way === "any") return null;
-  if (way === "number") return typeof before === "number" ? before : FIRST_MOST;
+  const lowest = typeof least === "number" ? least : 0;
+  if (way === "number") return typeof before === "number" ? before : Math.max(FIRST_MOST, lowest);
   if (way === "formula") return String(before ?? "seats");
   return way;
 }

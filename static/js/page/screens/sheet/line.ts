@@ -36,7 +36,7 @@ export function progress(setup: Setup, sheet: Sheet): string {
   return now <= most ? t("sheet.progress", { now: name, most }) : "";
 }
 
-/** Whether a game goes on until somebody ends it: neither a target nor a number of rounds is agreed on. */
+/** Whether a game goes on until somebody ends it: no target, number of rounds or other end is agreed on. */
 export function hasNoEnd(setup: Setup, sheet: Sheet): boolean {
   const { ends, rounds, rows, out } = setup.pad ?? {};
   return (ends ?? rounds ?? rows ?? out ?? sheet.target) == null && !lastRound(setup, sheet);
