@@ -17,6 +17,7 @@ import { lazyImportPlugin } from "./static/js/build/lazy-import-plugin.ts";
 import { messagesPlugin } from "./static/js/build/messages-plugin.ts";
 import { rulebookPlugin } from "./static/js/build/rulebook-plugin.ts";
 import { serviceWorkerPlugin } from "./static/js/build/service-worker-plugin.ts";
+import { shadowStylesPlugin } from "./static/js/build/shadow-styles-plugin.ts";
 
 const shared: UserConfig = {
   publicDir: false,
@@ -26,7 +27,13 @@ const shared: UserConfig = {
 
 const app: UserConfig = {
   ...shared,
-  plugins: [shared.plugins, lazyImportPlugin(), licencesPlugin(), serviceWorkerPlugin()],
+  plugins: [
+    shared.plugins,
+    lazyImportPlugin(),
+    shadowStylesPlugin(),
+    licencesPlugin(),
+    serviceWorkerPlugin(),
+  ],
   base: "/static/",
   worker: { format: "es", plugins: () => [enginePlugin()] },
   build: {

@@ -191,7 +191,7 @@ def test_a_fennek_of_rows_is_discarded_by_a_second_tap_where_no_lizard_card_fits
     address = game(phone, "agame", "Ada", "Ben", "Cy", log=before, fennek="row", log_tricks=True)
     phone.tap(phone.main("sheet-screen"))
     follow(phone, {**last, "laid": [], "discarded": "green fennek"}, ["Ada", "Ben", "Cy"])
-    says(phone, "green Fennek: tap its slot")
+    says(phone, "green Fennek: tap its slot in the hatched column, or the card again")
     tap(phone, "green Fennek")
     assert wait_for_log(phone, address, len(before) + 1)[-1]["discarded"] == "green fennek"
 

@@ -34,13 +34,13 @@ test("other addresses are the server's", () => {
 });
 
 test("the rulebook opens at a game, a paragraph, what leads to one, a search", () => {
-  const rules = { screen: "rules", game: null, place: null, query: null, isWhoWins: false, isUnknown: false };
+  const rules = { screen: "rules", game: null, place: null, query: null, isWhoWins: false };
   expect(route(paths.rules())).toEqual(rules);
   expect(route(paths.rules("agame", "hat"))).toEqual({ ...rules, game: "agame", place: "hat" });
   expect(route(paths.whoWins("agame"))).toEqual({ ...rules, game: "agame", isWhoWins: true });
   expect(route(paths.rules("agame", "screen.record"))).toMatchObject({ place: "screen.record" });
   expect(route("/rules/agame#%")).toEqual({ ...rules, game: "agame", place: "%" });
-  expect(route("/rules/no-such")).toEqual({ ...rules, isUnknown: true });
+  expect(route("/rules/no-such")).toEqual(rules);
   expect(route(paths.ask("lynx", "stich & hut"))).toEqual({ ...rules, game: "lynx", query: "stich & hut" });
 });
 

@@ -28,8 +28,6 @@ export interface RulesRoute {
   query: string | null;
   /** Whether the question is who wins a trick. */
   isWhoWins: boolean;
-  /** Whether the address names a game that is not in the book. */
-  isUnknown: boolean;
 }
 
 /** Return the screen an address leads to. */
@@ -65,8 +63,7 @@ export function routeOf({
 function rulesRoute(name: string | undefined, query: URLSearchParams, hash: string): RulesRoute {
   const game = GAMES.find((known) => known === name) ?? null;
   const place = decodePlace(hash.slice(1)) || null;
-  const isUnknown = !!name && !game;
-  return { screen: "rules", game, place, query: query.get("q"), isWhoWins: query.has("who"), isUnknown };
+  return { screen: "rules", game, place, query: query.get("q"), isWhoWins: query.has("who") };
 }
 
 /** Decode a part of an address; one that somebody typed and that nothing decodes is taken as it is. */

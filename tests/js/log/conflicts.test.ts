@@ -99,6 +99,7 @@ test("a round read from another phone's screen after a draft was begun was not s
   const table = tableOf(sheet("theirs"), read as EntryRecord);
   expect(holdEntry(table, [round("mine", 2)], begun(3))?.log.at(-1)?.held?.rivals).toEqual(["theirs"]);
   expect(holdEntry(table, [round("mine", 2)], begun(4))).toBeNull();
+  expect(holdEntry(table, [round("mine", 2)], { ...begun(3), relayed: 1 })).toBeNull();
 });
 
 test("what a restored server numbers anew was not seen when a draft was begun before", () => {

@@ -115,14 +115,15 @@ test("a larger table lacks nobody of the smaller one, or is no rematch", () => {
 });
 
 test("a rematch that has begun is of the same game, and of this evening", () => {
-  const begun = (more: object, before: object = { game: "tally" }) => {
-    const one = game("b", 40, "Ada Ben Cy", { touched: Date.parse("2026-11-22T20:40:00Z") });
+  const begun = (more: object, before: object = { game: "tally" }, head: Partial<GameHead> = {}) => {
+    const one = game("b", 40, "Ada Ben Cy", { touched: Date.parse("2026-11-22T20:40:00Z"), ...head });
     Object.assign(one.setup, { game: "tally" }, more);
     const former = { ...earlier, setup: { ...earlier.setup, ...before } } as GameHead;
     const idAt = (time: string) => findBegunRematch(former, [former, one], Date.parse(time))?.id;
     return [idAt("2026-11-22T23:00:00Z"), idAt("2026-11-29T20:00:00Z")];
   };
   expect(begun({})).toEqual(["b", undefined]);
+  expect(begun({}, { game: "tally" }, { shown: true })).toEqual([undefined, undefined]);
   expect(begun({ game: "lynx" })).toEqual([undefined, undefined]);
   expect(begun({ pad: { name: "Skyjo" } })).toEqual([undefined, undefined]);
   const pad = (en: string) => ({ game: "pad", pad: { name: { en, de: `${en} (deutsch)` } } });

@@ -144,6 +144,22 @@ test("of two versions of a round one stands on both; its writer alone is asked a
   expect(a.held).toEqual([["b1", false]]);
 });
 
+test("a hand written twice is asked about also behind one that was asked about before", async () => {
+  const [a, b] = [new Phone("a"), new Phone("b")];
+  await a.round(1);
+  await b.round(2);
+  await meetBoth(a, b);
+  await a.round(3);
+  await b.read(a);
+  await a.round(10);
+  await b.round(11);
+  await meetBoth(a, b);
+  expect(b.held).toEqual([
+    ["b1", true],
+    ["b2", true],
+  ]);
+});
+
 test("two who wrote the same round alike are not asked", async () => {
   const [a, b] = pair();
   await a.round(1, 4);

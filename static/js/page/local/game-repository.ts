@@ -6,7 +6,13 @@
  */
 
 import { mergeTabs, pending } from "../log/log.ts";
-import type { EntryRecord, GameHead, GameRecord, LoadedGame } from "../log/records.ts";
+import {
+  type EntryRecord,
+  EVENING_MS,
+  type GameHead,
+  type GameRecord,
+  type LoadedGame,
+} from "../log/records.ts";
 import {
   type DraftSource,
   loadAll,
@@ -58,12 +64,11 @@ export class GameRepository {
     for (const head of await loadAll("games", shared)) if (!this.#games.has(head.id)) this.#put(head);
   }
 
-  /** Every game, the one touched last first; what a clock that was ahead put in the future counts as long past as it is ahead. */
+  /** Every game, the one touched last first; behind them what a clock that was ahead put further ahead than this evening. */
   get heads(): GameHead[] {
-    const now = Date.now();
-    return [...this.#heads.values()].sort(
-      (one, other) => (now - one.touched) ** 2 - (now - other.touched) ** 2,
-    );
+    const latest = Date.now() + EVENING_MS;
+    const place = ({ touched }: GameHead) => (touched > latest ? touched : -touched);
+    return [...this.#heads.values()].sort((one, other) => place(one) - place(other));
   }
 
   /** The games whose log is in memory. */

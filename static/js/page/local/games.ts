@@ -101,7 +101,10 @@ export class Games {
 
   /** Have the engine read a game whose log has been joined to another tab's, so that its sheet has all of it. */
   compute(id: string): Promise<void> {
-    return this.#enqueue(() => this.#ensureOpen(id)).catch(() => undefined); // whoever asks next has it read
+    return this.#enqueue(() => {
+      this.#openLog = null; // also where the log says the same: the sheet is another tab's
+      return this.#ensureOpen(id);
+    }).catch(() => undefined); // whoever asks next has it read
   }
 
   /**

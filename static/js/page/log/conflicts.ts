@@ -76,13 +76,13 @@ function countRelayed(log: EntryRecord[]): number {
  * numbers of a restored server do not say what was known before.
  */
 export function isUnseenSince(
-  { seq, epoch, relayed = 0 }: DraftStart,
+  { seq, epoch, relayed: read = 0 }: DraftStart,
   { record, log }: LoadedGame,
 ): (record: EntryRecord) => boolean {
-  const hasRead = countRelayed(log) > relayed;
+  const hasRead = countRelayed(log) > read;
   const last = epoch && record.epoch && epoch !== record.epoch ? 0 : seq;
   return ({ seq, made, relayed }) =>
-    seq === null ? hasRead && !!relayed : (made === null || !!relayed) && seq > last;
+    seq === null ? hasRead && !!relayed : seq > last && (!made || (!!relayed && !read));
 }
 
 /**

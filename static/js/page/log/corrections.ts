@@ -97,7 +97,7 @@ export function toMendable(
   return change && !hasDraft(placeName(change.where)) ? change : null;
 }
 
-/** Return a refused entry as it reads by what corrects it, which goes with it. */
+/** Return a refused entry as it was corrected last. */
 function asCorrected(entry: LogEntry, log: EntryRecord[]): LogEntry {
   const waiting = withoutUndone(log.filter(({ seq }) => seq === null).map((record) => record.entry));
   const changes = waiting.flatMap(({ type, changes }) => (type === "amend" ? (changes as Change[]) : []));

@@ -24,10 +24,11 @@ export function findRematch(earlier: Party, games: GameHead[]): GameHead | null 
 /** Return the game of the same kind that these people have begun since, and have written in this evening; null: none. */
 export function findBegunRematch(earlier: Party, games: GameHead[], now = Date.now()): GameHead | null {
   const called = gameName(earlier.setup);
-  const isSame = ({ setup }: GameHead) => setup.game === earlier.setup.game && gameName(setup) === called;
+  const isSame = ({ setup, shown }: GameHead) =>
+    !shown && setup.game === earlier.setup.game && gameName(setup) === called;
   return findRematch(
     earlier,
-    games.filter((game) => isSame(game) && now - game.touched <= EVENING_MS),
+    games.filter((game) => isSame(game) && Math.abs(now - game.touched) <= EVENING_MS),
   );
 }
 

@@ -61,7 +61,13 @@ class PadRecorder extends LightElement implements Recorder {
   /** The player, the field and the sort of keys that were open when the fields were drawn last. */
   #shown = { seat: -1, field: "", keys: "" };
 
-  readonly #observer = new ResizeObserver(() => this.#showOpen());
+  /** How far the fields were scrolled to show the one that is open. */
+  #top = 0;
+
+  /** Shows it again where the room has changed, unless somebody has scrolled on since. */
+  readonly #observer = new ResizeObserver(() => {
+    if (this.querySelector(".pad-fields")?.scrollTop === this.#top) this.#showOpen();
+  });
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -92,6 +98,7 @@ class PadRecorder extends LightElement implements Recorder {
     const open = this.querySelector('.pad-field[aria-pressed="true"]');
     scrollWithin(fields, open);
     scrollWithin(fields?.parentElement ?? null, open);
+    this.#top = fields?.scrollTop ?? 0;
   }
 
   protected override render(): TemplateResult {

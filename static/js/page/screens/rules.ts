@@ -172,7 +172,8 @@ class RulesScreen extends LightElement {
       : [];
     if (hasTricks(game)) side.push({ label: t("who.key"), href: paths.whoWins(game) });
     const text = rules ? (this.#prerendered.of(rules.game) ?? rulesArticle(rules)) : rulesTiles(pages);
-    const lost = this.route.isUnknown ? html`<p class="rules-unknown">${t("rulebook.unknown")}</p>` : nothing;
+    const isUnknown = !game && location.pathname.startsWith("/rules/");
+    const lost = isUnknown ? html`<p class="rules-unknown">${t("rulebook.unknown")}</p>` : nothing;
     return html`<main class="screen-content" @click=${onPrintTap}>${lost}${text}</main>
       ${footer({ side, main: { label: t("rulebook.ask"), href: paths.ask(game) } })}`;
   }

@@ -132,7 +132,11 @@ async function settle(engine: EngineClient, { record, log }: LoadedGame): Promis
     if (along || !one.made || standing.every((other) => hadSeen(one, other))) return along;
     const { sheet } = await engine.open({ ...record.file, log: accepted(standing) });
     if (!sheet) return null;
-    const known = standing.filter((other) => hadSeen(one, other)).map(({ entry }) => entry);
+    const seen = standing.filter((other) => hadSeen(one, other));
+    const ids = new Set(seen.map(({ entry }) => entry.id));
+    const known = seen
+      .filter(({ held }) => !held?.rivals.some((id) => ids.has(id))) // held for its writer, too
+      .map(({ entry }) => entry);
     const before = await engine.open({ ...record.file, log: known });
     const moved = { ...one, made: movePurpose(one, before.sheet ?? sheet, sheet) };
     const rivals = findRivals(moved, standing, sheet, (other) => !hadSeen(one, other));

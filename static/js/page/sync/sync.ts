@@ -160,8 +160,8 @@ export class Sync {
 }
 
 /** Whether a game was thrown away on this phone before the server had said anything of it. */
-function isThrownAwayUnheard({ gone, epoch, proof }: GameHead): boolean {
-  return gone === "erased" && epoch === null && proof === undefined;
+function isThrownAwayUnheard({ gone, shown, epoch, proof }: GameHead): boolean {
+  return gone === "erased" && !shown && epoch === null && proof === undefined;
 }
 
 const LOCK_TIMEOUT_MS = 30_000;

@@ -30,7 +30,10 @@ export function trickLine(view: LogView<TrickDraft>): Statement {
   const problem = problemOf(choices);
   if (problem) return problem;
   if (strayCards(draft, taps).length) return t("agame.log.full");
-  if (draft.waiting) return t("agame.waiting", { card: colouredCard(draft.waiting) });
+  if (draft.waiting) {
+    const key = taps?.discard.includes(draft.waiting) ? "agame.waiting.discard" : "agame.waiting";
+    return t(key, { card: colouredCard(draft.waiting) });
+  }
   if (taps?.stuck) return t("agame.log.stuck", { card: colouredCard(String(taps.stuck.card)) });
   if (!taps?.winner) return openingText(setup, sheet, taps);
   if (draft.entry.laid?.length) return rowLine(choices, taps.winner.seat, setup);
