@@ -17,7 +17,7 @@ from tests.browser.row_block import (
 )
 from tests.browser.test_pads import seat_by_pad
 from tests.browser.together import goes_out, log_of, no_matter, wait_for_log
-from tests.gallery.stage import EIGHT, game, recorder
+from tests.gallery.stage import game, recorder
 from tests.serving import serving
 from tests.waiting import wait_until
 
@@ -217,12 +217,3 @@ def test_row_that_a_check_excludes_is_named_before_it_is_written(phone):
     phone.key("Write it down")
     expect_sums(phone, "26", "0")
     expect(phone.page.get_by_role("row", name="Above 26")).to_be_visible()
-
-
-@pytest.mark.parametrize(("width", "players"), [(320, 4), (360, 5)])
-def test_columns_of_a_table_of_kniffel_are_all_in_sight(new_phone, width, players):
-    phone = new_phone(width, 740)
-    game(phone, "kniffel", *EIGHT[:players])
-    last = phone.page.locator(".row-block thead th").last
-    expect(last).to_be_in_viewport(ratio=1)
-    assert phone.page.locator(".row-block").evaluate("it => it.scrollWidth <= it.clientWidth")
