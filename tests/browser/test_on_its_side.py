@@ -193,7 +193,7 @@ def test_key_of_who_goes_out_keeps_apart_from_the_fields_of_counts(new_phone):
     assert max(bottom_of(field) for field in fields.all()) <= key["y"] - 2
 
 
-def test_whose_section_it_is_stays_in_sight_where_its_lizards_are_scrolled_to(new_phone):
+def test_tabs_stay_in_sight_where_lizards_are_scrolled_to(new_phone):
     phone = new_phone(320, 568, locale="de-DE")
     recorder(phone, "agame", *FOUR)
     phone.tap(".depth-key")

@@ -65,7 +65,7 @@ def test_a_line_tells_who_won_and_how_everybody_did(phone, evenings):
     assert re.search(r"</b>\s*<span class=\"muted\">still on the table", phone.get("/history").text)
 
 
-def test_nobody_has_won_alone_or_where_nothing_was_written(phone):
+def test_game_played_alone_or_without_a_round_has_no_winner(phone):
     play(phone, "alone", Ada=5)
     phone.start("empty", seats=[{"name": "Ada"}, {"name": "Ben"}])
     phone.write("empty", 0, {"type": "finish", "id": "end"})

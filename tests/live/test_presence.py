@@ -117,7 +117,7 @@ def test_round_so_far_is_gone_once_its_phone_says_so(table, ben):
     assert places(table.listen(table.phone("record"))) == ["new:2"]
 
 
-def test_what_a_phone_has_filled_in_goes_when_it_is_sent_away(table, ben):
+def test_figures_of_a_phone_go_when_it_is_sent_away(table, ben):
     table.writing("new:4", ben, filled=FILLED)
     stream = table.listen()
     ben_id = stream.next_of("writing").data["device"]

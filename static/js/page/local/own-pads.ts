@@ -106,12 +106,12 @@ export class OwnPads extends EventTarget {
    */
   async keep(pad: Pad, id = newId(), madeOf: Pad | null = null): Promise<OwnPad> {
     const others = (await this.list()).filter((own) => own.id !== id);
-    const former = this.#rows.get(id) ?? blankRecord(id, pad);
-    if (madeOf && !former.isErased && !isSame(former.pad, madeOf) && !isSame(former.pad, pad)) {
+    const { isErased, ...former } = this.#rows.get(id) ?? blankRecord(id, pad);
+    if (madeOf && !isErased && !isSame(former.pad, madeOf) && !isSame(former.pad, pad)) {
       const copy = copyOf(former.pad, [pad, ...others.map((own) => own.pad)]);
       await this.#change({ ...former, id: newId(), pad: copy, version: 0, unanswered: [] });
     }
-    return this.#change({ ...former, pad, isErased: false });
+    return this.#change({ ...former, pad });
   }
 
   /** Put a pad away, or take it out again. */
