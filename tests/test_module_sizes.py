@@ -30,6 +30,7 @@ REASONS = {
     "static/js/build/engine-plugin.ts": ENTRY,
     "static/js/build/lazy-import-plugin.ts": ENTRY,
     "static/js/build/service-worker-plugin.ts": ENTRY,
+    "static/js/build/shadow-styles-plugin.ts": ENTRY,
     "static/js/chart/spread.ts": OTHER_TEST,
     "static/js/page/boot.ts": ENTRY,
     "static/js/page/lazy-import.ts": "the build imports it, wherever the page imports later code",
