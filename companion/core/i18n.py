@@ -105,7 +105,7 @@ def name_kind(kind: str, language: str) -> str | None:
 
 
 def is_called(kind: str, own: Any) -> bool:
-    """Whether a kind is that of a pad with this name: one corrected in its game may be renamed."""
+    """Return whether the name a pad began with still names its kind; a correction may rename it."""
     return bool(own) and kind == KIND_OF_PAD + choose_words(own, DEFAULT_LANGUAGE)
 
 

@@ -224,6 +224,6 @@ def _to_seat_summary(game: Any, number: int, players: list[Any]) -> SeatSummary:
 
 
 def _was_played(standings: Json) -> bool:
-    """Whether anything was written down, by more than one: else all are winners, over nobody."""
+    """Return whether several played and wrote something down; else `winners` names everybody."""
     totals = standings["totals"]
     return len(totals) > 1 and bool(standings["rounds"] or any(totals))

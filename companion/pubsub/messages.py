@@ -57,9 +57,9 @@ class DeviceJoined:
 
 @dataclass(frozen=True)
 class AccessRevoked:
-    """A device lost a game, or some of all it had (no game named).
+    """A device lost a game or, where none is named, some or all of those it had.
 
-    Without a device, whoever is at the game asks what it may do: it is gone, or a rematch is there.
+    Without a device, every phone at the game asks what it may do: it is gone, or has a rematch.
     """
 
     game: str | None = None

@@ -44,7 +44,7 @@ from companion.transfer.file_format import (
 )
 
 MARK_LETTERS = re.compile(rf"\w{{1,{MAX_MARK_LETTERS}}}")
-"""With the underscore, which pages took once: files have it."""
+"""The underscore is allowed because earlier versions took it as a letter, and files have it."""
 TIME = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z")
 
 Path = list[str | int]

@@ -93,7 +93,7 @@ def watched(new_phone) -> tuple[Phone, Phone, str]:
     return owner, screen, game
 
 
-def told_on(screen: Phone) -> Locator:
+def message_on(screen: Phone) -> Locator:
     """Return what the half of the table view that is not turned tells for some seconds."""
     return screen.page.locator(".table-side:not(.is-turned) .toast-text")
 
@@ -103,7 +103,9 @@ def test_table_view_tells_once_what_was_corrected(watched):
     corrected = {"type": "round", "players": [{"points": 8}, {"points": 37}]}
     change = {"of": "e0", "entry": corrected}
     write(owner, game, {"type": "amend", "by": "Ben", "changes": [change]})
-    expect(told_on(screen)).to_have_text(re.compile(read_as("Ben corrected Round 1: Ada 12 → 8")))
+    expect(message_on(screen)).to_have_text(
+        re.compile(read_as("Ben corrected Round 1: Ada 12 → 8"))
+    )
     expect(on_the_table(screen)).to_have_text(["8", "37"])
     screen.shot("table-corrected")
     screen.axe()
@@ -116,7 +118,7 @@ def test_table_view_tells_once_what_was_corrected(watched):
 def test_table_view_tells_who_joins(watched, new_phone):
     owner, screen, game = watched
     join(owner, new_phone(), game)
-    expect(told_on(screen)).to_have_text(re.compile("joined$"))
+    expect(message_on(screen)).to_have_text(re.compile("joined$"))
 
 
 def test_table_view_goes_on_to_the_rematch_by_itself(new_phone):

@@ -28,19 +28,30 @@ def played(phone) -> dict[str, int]:
     return {one.name: one.played for one in list_people(home)}
 
 
+@pytest.fixture
+def import_while_merging(phone, app, monkeypatch):
+    """Tells how to bring the file in while the owner merges one person into another."""
+
+    def run(one: str, into: str) -> None:
+        def merge(number: int) -> None:
+            if number == 6:  # Cy, who is Ben by the file, is here and not merged yet
+                with app.app_context():
+                    book = player_row(one).scorebook
+                    assert merge_people(book, player_row(one).id, player_row(into).id)
+
+        looked = send(phone, FILE)
+        before_each_step(monkeypatch, merge)
+        assert post(phone, looked.location).status_code == 303
+
+    return run
+
+
 @pytest.mark.every_database
 @pytest.mark.usefixtures("known", "one_at_a_time")
-def test_person_merged_into_one_whom_the_file_merges_keeps_all_games(phone, app, monkeypatch):
-    looked = send(phone, FILE)
-
-    def merge(number: int) -> None:
-        if number == 6:  # Cy, who is Ben by the file, is here and not merged yet
-            with app.app_context():
-                ada, cy = player_row("Ada"), player_row("Cy")
-                assert merge_people(ada.scorebook, ada.id, cy.id)
-
-    before_each_step(monkeypatch, merge)
-    assert post(phone, looked.location).status_code == 303
+def test_person_merged_into_one_whom_the_file_merges_keeps_all_games(
+    phone, app, import_while_merging
+):
+    import_while_merging("Ada", "Cy")
     with app.app_context():
         assert played(phone) == {"Ben": 1, "Cy": 1 + GAMES, "Zoe": GAMES}
         assert list(findings(db.engine)) == []
@@ -48,17 +59,8 @@ def test_person_merged_into_one_whom_the_file_merges_keeps_all_games(phone, app,
 
 @pytest.mark.every_database
 @pytest.mark.usefixtures("known", "one_at_a_time")
-def test_person_of_the_file_merged_into_somebody_else_stays_merged(phone, app, monkeypatch):
-    looked = send(phone, FILE)
-
-    def merge(number: int) -> None:
-        if number == 6:
-            with app.app_context():
-                ada, cy = player_row("Ada"), player_row("Cy")
-                assert merge_people(ada.scorebook, cy.id, ada.id)
-
-    before_each_step(monkeypatch, merge)
-    assert post(phone, looked.location).status_code == 303
+def test_person_of_the_file_merged_into_somebody_else_stays_merged(app, import_while_merging):
+    import_while_merging("Cy", "Ada")
     with app.app_context():
         assert player_row("Cy").into == player_row("Ada").id
 

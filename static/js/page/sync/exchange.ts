@@ -72,8 +72,8 @@ async function ensureRegistered(games: Games, id: string): Promise<boolean> {
   const { status, problem = null, proof = head.proof } = await register(head);
   const known = status < 300;
   const gone = status === 410 ? "erased" : status === 404 ? "barred" : null;
-  const heard = gone === "erased" ? (proof ?? "") : proof; // it was thrown away there, not here
-  await updateRecord(games, id, { known, gone, refused: gone ? null : problem, proof: heard });
+  const lastProof = gone === "erased" ? (proof ?? "") : proof; // none at all: thrown away here (sync.ts)
+  await updateRecord(games, id, { known, gone, refused: gone ? null : problem, proof: lastProof });
   return known;
 }
 
