@@ -8,7 +8,7 @@ from tests.browser.live_regions import regions_with_text, watch_regions
 from tests.browser.phone import KEPT, Phone
 from tests.browser.row_block import SMALL
 from tests.browser.slow_engine import be_patient, hold_engine, lose_patience, slow
-from tests.browser.together import is_batch_stored, sit_down
+from tests.browser.together import Guest, is_batch_stored, sit_down
 from tests.gallery.stage import game, round_of
 
 STOPPED = """() => {
@@ -140,8 +140,8 @@ def test_a_round_that_the_engine_does_not_remove_is_kept_or_removed_by_a_tap(pho
     expect_totals(phone, "4", "7")
 
 
-def test_a_choice_of_two_versions_that_the_engine_does_not_take_is_made_again(guests):
-    ada, ben = guests(2)
+def keep_own_version_while_the_engine_stops(ada: Guest, ben: Guest) -> None:
+    """Have two phones write one round, and the second keep its own by an engine that stops."""
     sit_down(ada, ben)
     ben.offline()
     with ada.phone.page.expect_response(is_batch_stored):
@@ -152,8 +152,40 @@ def test_a_choice_of_two_versions_that_the_engine_does_not_take_is_made_again(gu
     expect(ben.phone.page.locator(".versions-table .is-different")).to_have_count(2)
     stop(ben.phone)
     ben.phone.key("Keep this phone’s")
+
+
+def test_a_choice_of_two_versions_that_the_engine_does_not_take_is_made_again(guests):
+    ada, ben = guests(2)
+    keep_own_version_while_the_engine_stops(ada, ben)
     ask_again(ben.phone)
     expect_totals(ben.phone, "30", "40")
+
+
+def test_a_choice_that_the_engine_owes_is_asked_anew_once_another_phone_has_corrected_the_round(
+    guests,
+):
+    ada, ben = guests(2)
+    keep_own_version_while_the_engine_stops(ada, ben)
+    goes_again(ben.phone)
+    ada.phone.tap("score-ledger tbody a")
+    ada.phone.key("Correct it")
+    type_in(ada.phone, "12")
+    ada.phone.write_correction()
+    expect(ben.phone.page.locator(".versions-table")).to_contain_text("12")
+    expect(ben.phone.page.get_by_role("button", name="Keep this phone’s")).to_be_visible()
+
+
+def test_an_undo_that_the_engine_owes_is_given_up_once_another_phone_has_written(guests):
+    ada, ben = guests(2)
+    sit_down(ada, ben)
+    write_round(ada.phone, "10", "20")
+    expect_totals(ben.phone, "10", "20")
+    stop(ben.phone)
+    ben.phone.key("Undo")
+    goes_again(ben.phone)
+    write_round(ada.phone, "1", "2")
+    expect_totals(ben.phone, "11", "22")
+    ben.phone.main_says("Round 3")
 
 
 def test_newcomer_stays_typed_while_the_engine_stops_and_joins_by_a_tap(phone):

@@ -208,6 +208,18 @@ def test_a_setting_that_is_being_written_is_not_forgotten(table):
     expect(table.page.get_by_label("Target", exact=True)).to_have_value("50")
 
 
+def test_a_game_is_finished_by_who_does_not_wait_for_an_adjustment(table):
+    table.key("Tally")
+    table.key("± Adjust")
+    type_in(table, "5")
+    with hold_engine(table):
+        table.key("Write it down")
+        table.key("Back")
+        table.key("Finish here")
+    expect_totals(table, "10", "3")
+    table.main_says("Rematch")
+
+
 def test_deleted_draft_comes_back_after_other_drafts_were_dropped(table):
     open_round(table, "Round 1")
     table.key("Correct it")

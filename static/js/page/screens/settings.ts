@@ -81,7 +81,7 @@ class SettingsScreen extends GameScreen {
       })}
       <unsaved-bar .isSaved=${this.store.isSaved} .table=${table}></unsaved-bar>
       <main class="screen-content">
-        ${this.isAdjusting ? this.#adjustForm(setup) : this.#settings(table, setup)}
+        ${this.isAdjusting ? html`<adjust-form .setup=${setup} .entry=${null} .write=${this.#adjust}></adjust-form>` : this.#settings(table, setup)}
       </main>
       ${
         session.changes.length
@@ -138,10 +138,6 @@ class SettingsScreen extends GameScreen {
   #pad(table: LoadedGame, setup: Setup): TemplateResult {
     return html`<running-pad .own=${this.#own?.records ?? []} .setup=${setup} .game=${this.game}
       @pad=${({ detail }: CustomEvent<Pad>) => void this.#addChange(padChange(table, setup, detail))}></running-pad>`;
-  }
-
-  #adjustForm(setup: Setup): TemplateResult {
-    return html`<adjust-form .setup=${setup} .entry=${null} .write=${this.#write}></adjust-form>`;
   }
 
   #footer(session: CorrectionSession, table: LoadedGame): TemplateResult {
@@ -249,18 +245,22 @@ class SettingsScreen extends GameScreen {
   }
 
   /** Write an entry; returns what is wrong with it, null once written. */
-  #write: WriteEntry = singleFlight(async (entry) => {
+  #write: WriteEntry = async (entry) => {
     const { problem } = await this.store.write(this.game, [entry]);
     if (problem) return problem;
     vibrateSuccess();
     await goUpWhenDone(this, paths.sheet(this.game));
     return null;
-  });
+  };
+
+  #adjust = singleFlight(this.#write);
+  #end = singleFlight(() => this.#write({ type: "finish" }));
+  #undoUndo = singleFlight((of: string) => this.#write({ type: "undo", id: newId(), of }));
 
   /** Finish the game, or say why it goes on, in sight above the footer. */
   #finish = async (): Promise<void> => {
     this.refusal = null;
-    this.refusal = await this.#engine.ask(() => this.#write({ type: "finish" }));
+    this.refusal = await this.#engine.ask(this.#end);
     if (!this.refusal) return;
     vibrateRefusal();
     await this.updateComplete;
@@ -269,7 +269,7 @@ class SettingsScreen extends GameScreen {
 
   /** Bring back what was undone last: undo its undo. */
   #redo = async ({ detail: of }: CustomEvent<string>): Promise<void> => {
-    if (await this.#engine.ask(() => this.#write({ type: "undo", id: newId(), of }))) vibrateRefusal();
+    if (await this.#engine.ask(() => this.#undoUndo(of))) vibrateRefusal();
     else this.store.undoOffer.dismiss();
   };
 

@@ -59,6 +59,7 @@ class VersionsScreen extends GameScreen {
   }
 
   protected override onLogChanged(): void {
+    if (this.#engine.isOwed) this.#engine.drop(); // the choice was between others
     void this.#reading.ask(() => this.#load());
   }
 
