@@ -99,18 +99,34 @@ def test_names_with_room_stand_whole_among_the_house_rules(new_phone):
     assert fields.evaluate_all(fits) == [True, True]
 
 
-@pytest.mark.parametrize(("width", "letters"), [(320, 16), (360, 19)])
-def test_names_beside_the_key_to_leave_use_their_room(new_phone, width, letters):
-    phone = new_phone(width=width)
-    path = store_game(phone, "tally", "Bartholomäus-Maximilian", "Anna Konstanze", "Cy")
+@pytest.mark.parametrize(
+    ("width", "height", "name"),
+    [
+        (320, 568, "Bartholomäus-Maximilian"),
+        (360, 740, "Maximilian-Konstantin von Hohenstein-Aub"),
+        (740, 360, "Maximilian-Konstantin von Hohenstein-Aub"),
+    ],
+)
+def test_long_name_beside_the_key_to_leave_is_whole_in_two_lines(new_phone, width, height, name):
+    phone = new_phone(width, height)
+    path = store_game(phone, "tally", name, "Anna Konstanze", "Cy")
     phone.open(f"{path}/settings")
     expect(phone.page.locator(".seat-field")).to_have_count(3)
-    names = phone.page.locator(".seat-brief")
-    expect(names).to_have_count(1)
-    expect(names).to_have_text(re.compile(f"^\u2068?[^\u2068\u2069]{{{letters}}}\u2069?$"))
-    assert names.evaluate("one => one.scrollWidth <= one.clientWidth")
+    long = phone.page.locator(".seat-brief")
+    expect(long).to_have_text(re.compile(f"^\u2068?{name}\u2069?$"))
+    assert long.evaluate("one => one.scrollWidth <= one.clientWidth")
+    assert long.evaluate("one => one.scrollHeight <= one.clientHeight")
     whole = phone.page.locator(".seat-field").nth(1)
     assert whole.evaluate("field => field.scrollWidth <= field.clientWidth")
+
+
+def test_whoever_left_makes_the_long_names_of_others_no_shorter(new_phone):
+    phone = new_phone(320, locale="de-DE")
+    names = ("Bartholomäus-Maximilian", "Konstantin Alexander der Dritte", "Cy")
+    log = [round_of(3, 4, 5), {"type": "leave", "seat": 1}]
+    phone.open(f"{store_game(phone, 'tally', *names, log=log)}/settings")
+    expect(phone.page.locator(".is-gone .seat-brief")).to_have_count(1)
+    expect(phone.page.locator(".seat-brief").first).to_have_text(re.compile(names[0]))
 
 
 @pytest.mark.parametrize("kind", GAMES)

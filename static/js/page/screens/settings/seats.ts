@@ -7,17 +7,17 @@ import { isolate, t } from "../../messages.ts";
 import { LightElement } from "../../parts/light-element.ts";
 import { mark } from "../../parts/mark.ts";
 import { seatColours } from "../../parts/seat-colours.ts";
-import { briefName } from "../../parts/short-names.ts";
 import { vibrateRefusal } from "../../vibrate.ts";
 import type { WriteEntry } from "../adjust-form.ts";
 import { addSeat, factsOf, marksFor } from "../new-game/plan.ts";
 import { findSeat } from "../new-game/seats.ts";
+import { FittedNames } from "../sheet/fitted-names.ts";
 import { goneText, isOut } from "../sheet/standing.ts";
 import { seatChange, swapMarks } from "./edits.ts";
 
-/** How many letters of a name the field shows on the narrowest phone, where no key stands beside it; beside one there, and elsewhere. */
+/** How many letters of a name its field shows on the narrowest phone: where no key stands beside it, and beside one. */
 const MAX_FIELD_LETTERS = 20;
-const MAX_LETTERS_BESIDE_KEY = { narrow: 16, usual: 19 };
+const MAX_LETTERS_BESIDE_KEY = 16;
 
 /** A seat with its people as they are to be, and which of them is named anew. */
 interface People {
@@ -44,6 +44,7 @@ class RunningSeats extends LightElement {
   declare write: WriteEntry;
   /** Why somebody can neither come nor go, or not be called so. */
   refusal: string | null = null;
+  #fitted = new FittedNames(this, () => this.setup.seats);
 
   /** Bring what is refused into sight, above the keys below. */
   protected override updated(changes: Map<PropertyKey, unknown>): void {
@@ -64,7 +65,6 @@ class RunningSeats extends LightElement {
     const { sheet } = this.table.record;
     const { name } = seat;
     const colour = seatColours(setup.seats)[place] ?? "grey";
-    const brief = this.#fieldName(place);
     const isPlaying = setup.playing[place] !== false;
     return html`<li class="seat ${isPlaying ? "" : "is-gone"}">
       <button class="seat-mark" type="button" aria-label=${t("seats.mark", { name, mark: t(`mark.${colour}`) })}
@@ -72,7 +72,7 @@ class RunningSeats extends LightElement {
       <span class="seat-typed">
         <input class="seat-field" dir="auto" maxlength="40" aria-label=${t("settings.name", { name })} .value=${name}
           enterkeyhint="done" @change=${(event: Event) => this.#onName(event, seat, place)} />
-        ${brief === isolate(name) ? nothing : html`<span class="seat-brief name" aria-hidden="true">${brief}</span>`}
+        ${this.#longName(name, place, isPlaying)}
       </span>
       ${isPlaying ? nothing : html`<span class="seat-note">${goneText(sheet, place)}</span>`}
       ${factsOf(setup)?.open ? this.#moveKey(name, place, isPlaying || isOut(sheet, place)) : nothing}
@@ -80,12 +80,12 @@ class RunningSeats extends LightElement {
     </li>`;
   }
 
-  /** Return a name as its field shows it while nobody types there: whole, where there is room. */
-  #fieldName(place: number): string {
-    const { setup } = this;
-    const { narrow, usual } = MAX_LETTERS_BESIDE_KEY;
-    const besideKey = matchMedia("(max-width: 340px)").matches ? narrow : usual;
-    return briefName(setup, place, factsOf(setup)?.open ? besideKey : MAX_FIELD_LETTERS);
+  /** Render a name too long for its field over it, in two lines, until somebody types there. */
+  #longName(name: string, place: number, isPlaying: boolean): TemplateResult | typeof nothing {
+    const most = factsOf(this.setup)?.open ? MAX_LETTERS_BESIDE_KEY : MAX_FIELD_LETTERS;
+    if (name.length <= most) return nothing;
+    const brief = isolate(this.#fitted.names[place] ?? name);
+    return html`<span class="seat-brief ${isPlaying ? "fitted-name" : ""} name" aria-hidden="true">${brief}</span>`;
   }
 
   /** Render the people of a seat; the screen has loaded what they are corrected by. */
