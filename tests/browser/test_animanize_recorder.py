@@ -145,6 +145,18 @@ def test_player_known_by_points_stands_beside_counted_players(three):
     phone.expect_board({"Ada": "5", "Ben": "12", "Cy": "3"})
 
 
+def test_a_look_at_every_depth_leaves_what_was_filled_in(three):
+    three.open(1)
+    three.played("Ada Ada:9 Ben Cy:5")
+    three.says("Ada", "2", "9 left")
+    three.turn()
+    three.turn()
+    expect(three.page.locator(".points-typed")).to_have_text("11")
+    three.turn()
+    three.says("Ada", "2", "9 left")
+    three.holds("Ada", 9)
+
+
 def test_points_no_round_brings_are_refused_with_what_would_be_right(three):
     three.open(1)
     three.phone.tap(".depth-key")

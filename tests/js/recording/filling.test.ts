@@ -6,6 +6,7 @@ import {
   isBlank,
   nextBlank,
   nextDepth,
+  Turns,
   withWorth,
 } from "../../../static/js/page/recording/filling.ts";
 import type { Choices, Draft, Setup } from "../../../static/js/types.ts";
@@ -47,6 +48,17 @@ test("points go on from what figures came to, once all of them are known", () =>
   expect(withWorth(turned, draft(0, null), choices)).toBe(turned);
   expect(withWorth(turned, known, null)).toBe(turned);
   expect(withWorth({ ...turned, depth: "counts" }, known, choices).entry.players).toEqual([null]);
+});
+
+test("once round the depths comes back to what was filled in, unless a tap came between", () => {
+  const turns = new Turns();
+  const counted = draft(0, { sum: 84, lizards: 2 });
+  const typed = { ...draft(0, points(104)), depth: "points" } as Draft;
+  const empty = draft(0, null);
+  expect(turns.turn(counted, "points", () => typed)).toBe(typed);
+  expect(turns.turn({ ...typed }, "counts", () => empty)).toBe(counted);
+  expect(turns.turn(counted, "points", () => empty)).toEqual(typed);
+  expect(turns.turn({ ...typed, typed: { 0: "1041" } }, "counts", () => empty)).toBe(empty);
 });
 
 test("a player of whom only points are known is corrected by points", () => {

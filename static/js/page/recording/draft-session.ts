@@ -7,14 +7,14 @@ import { placeToCount } from "../log/overtaking.ts";
 import type { Filled, OtherPhone } from "../log/records.ts";
 import { type Claim, type Dispute, isSame } from "../log/shared-draft.ts";
 import { playerOf, type SideKey, withoutInput } from "../recorders/recorder.ts";
-import { clearSeat, depthOfItem, isBlank, nextBlank, nextDepth, withLast, withWorth } from "./filling.ts";
+import { depthOfItem, isBlank, nextBlank, nextDepth, Turns, withLast } from "./filling.ts";
 import { OtherPhones } from "./other-phones.ts";
 import {
   type MainAction,
   mainAction,
   openDraft,
   type RecorderContext,
-  sheetBefore,
+  turnDraft,
 } from "./recorder-context.ts";
 
 export class DraftSession {
@@ -40,6 +40,7 @@ export class DraftSession {
   /** The draft as it was last saved, null before the first tap; whether by a tap of this tab. */
   #saved: Draft | null;
   #isTapped = false;
+  readonly #turns = new Turns();
   #requests = 0;
   /** An entry is being made of it, or has been: nothing is tapped into it any more. */
   #isClosed = false;
@@ -216,9 +217,8 @@ export class DraftSession {
     const { store, kind, setup } = this.context;
     const depth = nextDepth(kind.depths(setup), this.draft.depth);
     void store.preferences.setDepth(setup.game, depth);
-    const turned =
-      kind.changeDepth?.(this.draft, depth, setup, sheetBefore(this.context)) ?? clearSeat(this.draft, depth);
-    const after = withWorth(turned, this.draft, this.#isWaiting ? null : this.choices);
+    const make = () => turnDraft(this.context, this.draft, depth, this.#isWaiting ? null : this.choices);
+    const after = this.#turns.turn(this.draft, depth, make);
     if (this.canUndo) this.#save(after, this.draft);
     else {
       this.#opening = this.#others.separate(this.#own, this.draft, after); // nothing was tapped, and this is no tap

@@ -3,6 +3,7 @@
 import type { Choices, Depth, Draft, Setup } from "../../types.ts";
 import { playingSeats } from "../log/draft.ts";
 import type { DraftRecord } from "../log/records.ts";
+import { isSame } from "../log/shared-draft.ts";
 import { playerOf, withPlayer } from "../recorders/recorder.ts";
 
 /** Return the depth a tap on its key turns to. */
@@ -23,6 +24,20 @@ export function withWorth(turned: Draft, before: Draft, choices: Choices | null)
   const points = choices?.players[seat]?.points;
   const isKnown = item !== null && !JSON.stringify(item).includes("null") && typeof points === "number";
   return isKnown && depth === "points" ? withPlayer(turned, seat, { points }) : turned;
+}
+
+/** A draft at each depth it was turned to since its last tap: once round the depths loses nothing. */
+export class Turns {
+  #passed: Draft[] = [];
+  #last: Draft | null = null;
+
+  /** Return the draft at a depth: as it was shown there, or else as it is made for it. */
+  turn(shown: Draft, depth: Depth, make: () => Draft): Draft {
+    if (!isSame(shown, this.#last)) this.#passed = [];
+    this.#passed.push(shown);
+    this.#last = this.#passed.find((draft) => draft.depth === depth) ?? make();
+    return this.#last;
+  }
 }
 
 /** Return what is kept of a draft with this one as what its last tap has made of it. */
