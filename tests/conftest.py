@@ -213,7 +213,9 @@ class Phone(FlaskClient):
         return self.post(f"/api/games/{game}/links", json=wish).json["token"]
 
     def join(self, token: object):
-        return self.post("/api/join", json={"token": token})
+        """Come in by a token; go where the call is sent on to, as browsers do."""
+        answer = self.post("/api/join", json={"token": token})
+        return self.post(answer.location, json={"token": token}) if answer.location else answer
 
     def role_in(self, game: str) -> str | None:
         """Return what this phone may do with a game, None when it does not see it."""

@@ -1,15 +1,15 @@
 """The JSON calls by which a device comes in: by a link's token, or by six letters."""
 
 from http import HTTPStatus
-from typing import Annotated, ClassVar, Literal, TypedDict
+from typing import Annotated, ClassVar, Literal, NoReturn, TypedDict
 
-from flask import Blueprint, Flask
+from flask import Blueprint, Flask, abort, redirect, request, url_for
 from msgspec import Meta
 from werkzeug.exceptions import NotFound
 from werkzeug.wrappers import Response
 
 from companion.access import links, tokens
-from companion.access.device_cookie import this_device, this_kind
+from companion.access.device_cookie import known_device, renew_device, this_device, this_kind
 from companion.access.links import Joined
 from companion.access.scorebooks import public_id
 from companion.core.limits import OWN_WRONG_CODES_RATE, WRONG_CODES_RATE
@@ -71,7 +71,21 @@ def join() -> JoinAnswer:
     No rate is limited: nobody guesses 144 bits, and a club comes in from one address.
     """
     token = JoinBody.read().token
+    if known_device() is None and links.is_handover(token):
+        _send_cookie_first()
     return _enter(links.join(this_device(), this_kind(), token))
+
+
+def _send_cookie_first() -> NoReturn:
+    """Send a new device its cookie, and have it ask again with that before anything is its own.
+
+    A browser that keeps no cookie would own what nobody reaches any more: raises `UnknownLink`
+    when it asks again without.
+    """
+    if "cookie_sent" in request.args:
+        raise UnknownLink
+    renew_device()
+    abort(redirect(url_for(".join", cookie_sent=1), HTTPStatus.TEMPORARY_REDIRECT))
 
 
 def _is_wrong_code(response: Response) -> bool:

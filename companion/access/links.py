@@ -158,6 +158,13 @@ def _join(device: str, kind: str, link_id: str, secret: str) -> Joined | None:
 
 
 @reads
+def is_handover(session: Session, token: str) -> bool:
+    """Whether a token is that of a link by which its maker hands over."""
+    link = _find_link(session, *split_token(token))
+    return link is not None and link.role == Role.OWN
+
+
+@reads
 def _is_known(session: Session, link_id: str, secret: str) -> bool:
     return _find_link(session, link_id, secret) is not None
 

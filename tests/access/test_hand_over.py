@@ -59,3 +59,11 @@ def test_a_whole_scorebook_is_handed_over(phone, other, game):
     phone.start("mine-again", scorebook=None)
     assert (phone.role_in(game), other.role_in(game)) == ("watch", "own")
     assert (phone.role_in("mine-again"), other.role_in("mine-again")) == ("own", None)
+
+
+def test_browser_that_keeps_no_cookie_takes_over_nothing(app, phone, other, game):
+    token = phone.share(game, "own", whole_book=True)
+    forgetful = app.test_client(use_cookies=False)
+    assert problem(forgetful.join(token)) == "join.unknown"
+    assert phone.role_in(game) == "own"
+    assert other.join(token).json["role"] == "own"

@@ -271,7 +271,13 @@ CALLS: dict[str, s.Schema] = {
         "delete": writing("Delete a pad for good", s.named("ErasePadBody"), _pad_answers(), 404),
     },
     "/api/join": {
-        "post": writing("Come in by a link", s.named("JoinBody"), done(JoinAnswer), 404, 429)
+        "post": writing(
+            "Come in by a link",
+            s.named("JoinBody"),
+            {**done(JoinAnswer), "307": {"description": "Ask there, with the cookie sent here."}},
+            404,
+            429,
+        )
     },
     "/api/join/code": {
         "post": writing("Come in by six letters", s.named("CodeBody"), done(JoinAnswer), 404, 429)
