@@ -2,7 +2,7 @@
 
 import re
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.browser.keypad import expect_totals, write_round
 from tests.browser.sharing import (
@@ -95,6 +95,28 @@ def test_handing_over_the_first_phone_steps_back(owner, new_phone):
     owner.key("Back to the sheet")
     expect(owner.main()).to_have_text("Table view")
     assert show_code(ben)
+    no_matter(owner, 404)  # it may just have asked for the codes it no longer gives out
+
+
+def test_screen_to_join_is_left_and_entered_again_while_a_game_is_handed_over(owner, new_phone):
+    address = show_code(owner, "Hand over")
+    ben = new_phone()
+    held: list[Route] = []
+
+    def hold(call: Route) -> None:
+        held.append(call)
+
+    ben.page.route("**/api/join", hold)
+    with ben.page.expect_request("**/api/join"):
+        scan(ben, address)
+    ben.key("Back")
+    ben.key("Join a game on another phone")
+    expect(ben.page.locator("join-screen").get_by_text("Opening the game")).to_be_visible()
+    ben.page.route("**/api/join", lambda later: later.continue_())
+    for call in held:
+        call.continue_()
+    ben.key("Ben")
+    ben.expect_sheet()
     no_matter(owner, 404)  # it may just have asked for the codes it no longer gives out
 
 

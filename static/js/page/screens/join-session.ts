@@ -20,15 +20,30 @@ export class JoinSession {
   game: string | null = null;
   #result: JoinResult | null = null;
   #store: Store;
-  #token: string;
+  readonly #token: string;
   #onChange: () => void;
   #task = new RetryTask(
     () => this.#attempt(),
     (error) => this.#onAttemptEnd(error),
   );
 
+  /** What goes on, also while another screen is shown: an invitation may be good once only. */
+  static #current: JoinSession | null = null;
+
+  /** Return the session that redeems a token already, or a new one in the place of any other. */
+  static open(store: Store, token: string, onChange: () => void): JoinSession {
+    const current = JoinSession.#current;
+    if (current && current.#token === token && !current.#isOver) {
+      current.#onChange = onChange;
+      return current;
+    }
+    if (current) current.progress = "unknown"; // it tries no more
+    JoinSession.#current = new JoinSession(store, token, onChange);
+    return JoinSession.#current;
+  }
+
   /** `onChange` is called after every change of `progress`. */
-  constructor(store: Store, token: string, onChange: () => void) {
+  private constructor(store: Store, token: string, onChange: () => void) {
     this.#store = store;
     this.#token = token;
     this.#onChange = onChange;
@@ -39,11 +54,6 @@ export class JoinSession {
   tryNow = (): void => {
     if (!this.#isOver) this.#task.restart();
   };
-
-  /** Try no more: another invitation has taken this one's place. */
-  stop(): void {
-    this.progress = "unknown";
-  }
 
   get #isOver(): boolean {
     return this.progress === "unknown" || this.progress === "in";

@@ -212,8 +212,7 @@ class JoinScreen extends Screen {
   };
 
   #join(token: string): void {
-    this.#session?.stop();
-    this.#session = new JoinSession(this.store, token, () => this.#onProgress());
+    this.#session = JoinSession.open(this.store, token, () => this.#onProgress());
     this.#session.tryNow();
     this.requestUpdate();
   }
