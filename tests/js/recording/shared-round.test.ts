@@ -1,7 +1,10 @@
+import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Filled, OtherPhone } from "../../../static/js/page/log/records.ts";
 import type { Parts } from "../../../static/js/page/log/shared-draft.ts";
+import { beginGame } from "../../../static/js/page/screens/new-game/begin-game.ts";
 import type { FilledReader } from "../../../static/js/page/sync/presence-sender.ts";
+import type { Pad } from "../../../static/js/types.ts";
 import { Screen } from "./record-screen.ts";
 
 let screen: Screen;
@@ -123,6 +126,25 @@ test("the other phone's value is taken; undo brings the own one and the question
   expect(shown()).toMatchObject({ parts: { 0: { points: 4 } }, over: { 1: [] } });
   screen.session.undo();
   await vi.waitFor(() => expect(screen.current.disputes).toHaveLength(1));
+});
+
+test("a choice that is the first tap fills in what follows from it; undo takes back both", async () => {
+  const pad: Pad = JSON.parse(readFileSync("companion/pads/skat.json", "utf8"));
+  const seats = ["Ada", "Ben", "Cy"].map((name) => ({ name }));
+  screen.game = (await beginGame(screen.store, { game: "pad", pad, seats, options: {} })) ?? "";
+  await screen.open();
+  const plays = (game: string) => ({ 0: { declarer: true, game, times: null, won: false } });
+  hear("ben", plays("clubs"));
+  hear("cy", plays("null"));
+  const [dispute] = screen.current.disputes;
+  const ofCy = dispute?.values.find(({ phones }) => phones.some(({ device }) => device === "cy"));
+  if (dispute && ofCy) screen.session.decide(dispute, ofCy);
+  await screen.current.answer;
+  expect(players()).toMatchObject([{ game: "null", times: 1 }, null, null]);
+  expect(screen.current.canUndo).toBe(true);
+  screen.session.undo();
+  await vi.waitFor(() => expect(screen.current.disputes).toHaveLength(1));
+  expect(screen.store.drafts.get(screen.game, "new")).toBeNull();
 });
 
 test("what another phone has decided against goes here, once, and undo does not bring it back", async () => {

@@ -158,6 +158,7 @@ export class DraftSession {
   /** Decide what stands where two phones have filled in something different. */
   decide(dispute: Dispute, chosen: Claim): void {
     if (this.#isClosed) return;
+    this.#isTapped = true;
     this.#take(this.#others.decide(this.#own, this.#opening, dispute, chosen));
     this.#saved = this.#own;
   }
@@ -240,8 +241,7 @@ export class DraftSession {
   get main(): MainAction {
     if (this.hasFailed) return { act: "retry" };
     const action = mainAction(this.choices, this.draft, this.#settled, this.context);
-    const [dispute] = action.act === "write" ? this.disputes : [];
-    return dispute ? { act: "decide" } : action;
+    return action.act === "write" && this.disputes.length ? { act: "decide" } : action;
   }
 
   /** The keys beneath the recorder beside the main button. */
