@@ -52,11 +52,10 @@ class Phone {
   round = (ada: number, ben = 0) =>
     this.write({ type: "round", players: [{ points: ada }, { points: ben }] });
 
-  amend = (of: string, ada: number) =>
-    this.write({
-      type: "amend",
-      changes: [{ of, entry: { type: "round", players: [{ points: ada }, { points: 0 }] } }],
-    });
+  amend = (rounds: string | string[], ada: number) => {
+    const entry = { type: "round", players: [{ points: ada }, { points: 0 }] };
+    return this.write({ type: "amend", changes: [rounds].flat().map((of) => ({ of, entry })) });
+  };
 
   /** Read another phone's screen, as it goes through the code. */
   async read(other: Phone): Promise<boolean> {
@@ -199,6 +198,20 @@ test("one hand counts once where the phone read from has put in a round before",
   expect(b.held).toEqual([["b3", true]]);
   expect(a.totals).toEqual([321, 10]);
   expect(b.totals).toEqual(a.totals);
+});
+
+test("of a correction of two rounds of which one is held, that of the other counts on both phones, once", async () => {
+  const [a, b] = pair();
+  const first = await a.round(1);
+  await b.read(a);
+  await a.round(30);
+  const mine = await b.round(500);
+  await b.amend([first, mine], 7);
+  await meetBoth(b, a);
+  await meetBoth(a, b);
+  expect(b.ids).toEqual(["a1", "a2", "b2+"]);
+  expect(b.totals).toEqual([37, 0]);
+  expect([a.ids, a.totals]).toEqual([b.ids, b.totals]);
 });
 
 test("what the server has stands first, and a phone that did not know it stands back for it", async () => {

@@ -1,13 +1,15 @@
 /** Entries to be sent that stand back, because another phone was first in their place. */
 
 import type { Sheet } from "../../types.ts";
-import { findRivals } from "./conflicts.ts";
+import { findRivals, purposeOf } from "./conflicts.ts";
+import { renumberPlaces, withoutUndone } from "./log.ts";
 import type { Change, EntryPurpose, EntryRecord, Hold, LoadedGame, LogEntry } from "./records.ts";
 import { findUnreadRounds } from "./unread.ts";
 
 /**
  * Return the log with every waiting entry held whose place is taken, and its own undos and
- * amends with it. `sheet` is the game by what the server has stored, `before` as it has been shown here.
+ * amends with it; what such an amend changes beside goes on as one of its own. `sheet` is the
+ * game by what the server has stored, `before` as it has been shown here.
  */
 export function holdRivals(
   log: EntryRecord[],
@@ -17,17 +19,51 @@ export function holdRivals(
 ): EntryRecord[] {
   const stored = log.filter(({ seq }) => seq !== null);
   const held = new Map<string, Hold>();
-  return log.map((record) => {
+  const judge = (record: EntryRecord): EntryRecord[] => {
     if (record.seq !== null || record.refused || record.held) {
-      if (record.held) held.set(record.entry.id, record.held);
-      return record;
+      if (record.held) noteHeld(record, record.held, held, log);
+      return [record];
     }
     const moved = { ...record, made: movePurpose(record, before, sheet) };
     const hold = holdAlong(record.entry, held) ?? holdFor(moved, stored, sheet, isUnseen);
-    if (!hold) return record;
-    held.set(record.entry.id, hold);
-    return { ...record, held: hold };
-  });
+    if (!hold) return [record];
+    const rest = restOf(record, held, log);
+    noteHeld(record, hold, held, rest ? [...log, rest] : log);
+    return [{ ...record, held: hold }, ...(rest ? judge(rest) : [])];
+  };
+  const judged = log.flatMap(judge);
+  return judged.length === log.length ? judged : renumberPlaces(judged);
+}
+
+/** Note an entry as held, with what it puts in, unless something in the log that is not held puts in the same. */
+export function noteHeld(
+  { entry }: EntryRecord,
+  hold: Hold,
+  held: Map<string, Hold>,
+  log: EntryRecord[],
+): void {
+  held.set(entry.id, hold);
+  const others = log.filter((one) => !one.held && one.entry.id !== entry.id);
+  const standing = new Set(others.flatMap((one) => insertedIds(one.entry)));
+  for (const id of insertedIds(entry))
+    if (!standing.has(id)) held.set(id, { ...hold, with: hold.with ?? entry.id });
+}
+
+/**
+ * Return what a correction changes beside what is held, as a correction of its own; null where that is nothing or all
+ * of it, where its writer has taken it back, or where another phone wrote it, which does the same.
+ */
+export function restOf(record: EntryRecord, held: Map<string, Hold>, log: EntryRecord[]): EntryRecord | null {
+  const entries = log.map(({ entry }) => entry);
+  const { entry, relayed } = record;
+  const id = `${entry.id}+`; // the same however often it is judged
+  if (entry.type !== "amend" || relayed || entries.some((one) => one.id === id)) return null;
+  const all = entry.changes as Change[];
+  const changes = all.filter((change) => !held.has(correctedId(change)));
+  if (!changes.length || changes.length === all.length) return null;
+  if (!withoutUndone(entries).some((one) => one.id === entry.id)) return null;
+  const rest = { ...entry, id, changes };
+  return { ...record, entry: rest, made: purposeOf(rest, { round: 0, step: 0 }) };
 }
 
 /**
@@ -96,8 +132,16 @@ function contentOf({ id: _, by: __, ...action }: LogEntry): string {
 /** Return the ids of the entries a correction is about. */
 export function correctedIds({ type, of, changes }: LogEntry): string[] {
   if (type === "undo") return [String(of)];
-  if (type !== "amend") return [];
-  return (changes as Change[]).map((change) => ("of" in change ? change.of : change.before));
+  return type === "amend" ? (changes as Change[]).map(correctedId) : [];
+}
+
+function correctedId(change: Change): string {
+  return "of" in change ? change.of : change.before;
+}
+
+/** Return the ids of the entries a correction puts in. */
+function insertedIds({ type, changes }: LogEntry): string[] {
+  return type === "amend" ? (changes as Change[]).flatMap((change) => ("of" in change ? [] : change.id)) : [];
 }
 
 /** Return whether an entry corrects some of these, and no other. */

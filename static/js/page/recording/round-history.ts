@@ -9,6 +9,9 @@ import { accepted, effective, renumberPlaces, withoutUndone } from "../log/log.t
 import { type Change, type EntryRecord, type LoadedGame, type LogEntry, newId } from "../log/records.ts";
 import type { Store } from "../store.ts";
 
+/** A change that puts an entry in. */
+type Insertion = Extract<Change, { before: string }>;
+
 /** One deed of a round's story. */
 interface Revision {
   record: EntryRecord;
@@ -113,9 +116,28 @@ export function readVersion(version: EntryRecord, log: EntryRecord[]): LogEntry 
   const changes = actions.flatMap((entry) =>
     entry.type === "amend" && entry.id !== id ? (entry.changes as Change[]) : [],
   );
+  if (version.entry.type === "amend") return withInsertions(version.entry, changes);
   const last = changes.findLast((change) => "of" in change && change.of === id);
   if (!last) return version.entry;
   return last.entry && { ...(last.entry as LogEntry), id };
+}
+
+/** Return a correction with what it puts in as later `changes` have it; null where nothing of it is left. */
+function withInsertions(entry: LogEntry, later: Change[]): LogEntry | null {
+  const changes = later.reduce(
+    (before, one) =>
+      before.flatMap((change) => ("before" in change ? correctInsertion(change, one) : change)),
+    entry.changes as Change[],
+  );
+  return changes.length ? { ...entry, changes } : null;
+}
+
+/** Return an insertion as another change leaves it: rewritten, removed, or with another one before it. */
+function correctInsertion(inserted: Insertion, change: Change): Change[] {
+  if ("before" in change)
+    return change.before === inserted.id ? [{ ...change, before: inserted.before }, inserted] : [inserted];
+  if (change.of !== inserted.id) return [inserted];
+  return change.entry ? [{ ...inserted, entry: change.entry }] : [];
 }
 
 /** Return the entries to write so that a held version counts, for everybody, in place of what stands there. */

@@ -10,7 +10,7 @@
 import type { EngineClient } from "../local/engine-client.ts";
 import { evaluate } from "../local/evaluate.ts";
 import { findRivals } from "../log/conflicts.ts";
-import { holdAlong, isSameAction, movePurpose } from "../log/hold.ts";
+import { holdAlong, isSameAction, movePurpose, noteHeld, restOf } from "../log/hold.ts";
 import { accepted, renumberPlaces } from "../log/log.ts";
 import {
   type EntryRecord,
@@ -119,13 +119,17 @@ function byOrder(one: EntryRecord, other: EntryRecord): number {
 async function settle(engine: EngineClient, { record, log }: LoadedGame): Promise<EntryRecord[]> {
   const standing: EntryRecord[] = [];
   const held = new Map<string, Hold>();
-  for (const one of log) {
+  for (const one of log) await judge(one);
+  return renumberPlaces(standing);
+
+  async function judge(one: EntryRecord): Promise<void> {
     const isJudged = one.seq === null && one.origin;
     const hold = isJudged ? await holdFor(one) : one.held;
-    if (hold) held.set(one.entry.id, hold);
+    const rest = isJudged && hold ? restOf(one, held, log) : null;
+    if (hold) noteHeld(one, hold, held, rest ? [...log, rest] : log);
     standing.push(isJudged ? { ...one, refused: null, held: hold } : one);
+    if (rest) await judge(rest);
   }
-  return standing;
 
   async function holdFor(one: EntryRecord): Promise<Hold | null> {
     const along = holdAlong(one.entry, held);
