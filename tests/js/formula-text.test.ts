@@ -66,3 +66,17 @@ test("a row that is a yes or no is told by its points alone, with more in it as 
 test("a figure alone has nothing to tell", () => {
   expect(formulaText(line, setup)).toBe(null);
 });
+
+test("what is below nought is taken away, not added", () => {
+  expect(said({ text: "45 + (−100)", points: -55 })).toBe("45 − 100 = −55");
+  expect(said({ text: "8 + (−2) × 3 + (3 − 5)", points: 0 })).toBe("8 − 2 × 3 + (3 − 5) = 0");
+  expect(said({ call: "sum", values: ["45", "−100"], points: -55 })).toBe("45 − 100 = −55");
+});
+
+test("a long sum leaves out what is nought", () => {
+  const canasta = (text: string, points: number) => said({ text, points });
+  expect(canasta("120 − 0 + 500 × 1 + 300 × 0 + 100 + 100 × 0", 720)).toBe("120 + 500 × 1 + 100 = 720");
+  expect(canasta("0 − 35 + 500 × 0 + 300 × 0 + 0", -35)).toBe("0 − 35 = −35");
+  expect(canasta("120 − 0 + 500 × 0 + 300 × 0 + 0", 120)).toBe(undefined);
+  expect(canasta("20 + 10 × 0", 20)).toBe("20 + 10 × 0 = 20");
+});

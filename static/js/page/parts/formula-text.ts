@@ -4,9 +4,33 @@ import { t } from "../messages.ts";
 
 /** How long a line of a score, or a part of a formula, may be to stay in one line of the narrowest phones. */
 export const MAX_UNBROKEN = 22;
+/** A sum of so many terms is long: what is 0 of it is not told. */
+const MIN_LONG_TERMS = 4;
 
 /** Return how the points of a line of a pad come about: "20 + 10 × 3 = 50", "the most of 3, 5 = 5"; null where there is nothing to say of them. */
 export function formulaText(line: Line, setup: Setup): string | null {
+  const text = pointsText(line, setup);
+  return text && withoutNoughts(withoutSigns(text));
+}
+
+/** Return a formula as people write it: "45 − 100" for "45 + (−100)". */
+function withoutSigns(text: string): string {
+  return text.replace(
+    /\+(\s)(?:\(−(\d+)\)|−(?=\d))/g,
+    (_, space: string, number = "") => `−${space}${number}`,
+  );
+}
+
+/** Return a long sum without what adds nothing to it: "120 + 500 × 1 + 300 × 0 − 0"; null where one figure is left. */
+function withoutNoughts(text: string): string | null {
+  const [, sum = "", rest = ""] = /^([\d\s×+−]+)(\s=.*)$/.exec(text) ?? [];
+  const terms = sum.split(/(?=\s[+−]\s)/);
+  if (terms.length < MIN_LONG_TERMS) return text;
+  const told = terms.filter((term, at) => !at || !/\s0(\s|$)/.test(term)).join("");
+  return /\s/.test(told) ? told + rest : null;
+}
+
+function pointsText(line: Line, setup: Setup): string | null {
   const { text, call, values = [], points: change, worth } = line;
   const points = worth ?? change;
   const when = whenText(line, setup);
