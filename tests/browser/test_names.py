@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from tests.browser.keypad import expect_totals, type_in, write_round
 from tests.browser.large_letters import twice_as_large
 from tests.browser.phone import AT_REST, Phone
-from tests.gallery.stage import game, round_of, store_game
+from tests.gallery.stage import game, recorder, round_of, store_game
 
 EIGHT = (
     "Maximilian-Konstantin von Hohenstein-Aub",
@@ -127,6 +127,20 @@ def test_whoever_left_makes_the_long_names_of_others_no_shorter(new_phone):
     phone.open(f"{store_game(phone, 'tally', *names, log=log)}/settings")
     expect(phone.page.locator(".is-gone .seat-brief")).to_have_count(1)
     expect(phone.page.locator(".seat-brief").first).to_have_text(re.compile(names[0]))
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 740), (740, 360)])
+def test_tabs_of_lynx_show_names_of_two_words_whole(new_phone, width, height):
+    phone = new_phone(width, height)
+    names = ["Ada Konstanze", "Konstantin Alexander", "Élodie-Geneviève"]
+    recorder(phone, "lynx", *names)
+    tabs = phone.page.locator("player-tabs .tab-name")
+    expect(tabs).to_have_text(names)
+    for tab in tabs.all():
+        assert tab.evaluate("name => name.scrollWidth <= name.clientWidth")
+        assert tab.evaluate(
+            "name => name.clientHeight < 3 * parseFloat(getComputedStyle(name).fontSize)"
+        )
 
 
 @pytest.mark.parametrize("kind", GAMES)

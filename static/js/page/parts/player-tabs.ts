@@ -7,7 +7,7 @@ import { mark } from "./mark.ts";
 import { isOtherContent } from "./other-content.ts";
 import { ResizeController } from "./resize-controller.ts";
 import { seatColours } from "./seat-colours.ts";
-import { shortNames } from "./short-names.ts";
+import { linesIn, shortNames } from "./short-names.ts";
 import { vars } from "./vars.ts";
 
 /** With more tabs the name stands below the mark; above MAX_TABS_IN_ROW they take two rows. */
@@ -19,6 +19,8 @@ const MIN_TAB_TEXT = "0000";
 const MARK_AND_GAPS_PX = 36;
 const GAP_PX = 4;
 const SIDES_PX = 16;
+/** What a line of a name of two leaves free: letters are a little wider on the screen than they are measured. */
+const LINE_EDGES_PX = 2;
 /** What a name leaves free within the edges of a key. */
 const KEY_EDGES_PX = 8;
 /** The font size of a name below its mark, relative to one beside it. */
@@ -33,6 +35,8 @@ const SELECTED_FONT_WEIGHT = "850";
  * In: `seats`, `seat` (the selected one), `done` and `playing` by seat, and by seat the `phones` that have filled it
  * in, where that is another one ("Ben"). Out: "seat" with the seat tapped.
  *
+ * With `lines` a name may take so many below its mark, as long as all tabs stand in one row.
+ *
  * With a `label` they are keys of which one or none is down: who it was of the players ("Ended the round").
  */
 class PlayerTabs extends LightElement {
@@ -43,6 +47,7 @@ class PlayerTabs extends LightElement {
     done: { attribute: false, hasChanged: isOtherContent },
     playing: { attribute: false },
     phones: { attribute: false },
+    lines: { attribute: false },
   };
 
   label: string | undefined;
@@ -51,13 +56,14 @@ class PlayerTabs extends LightElement {
   done: boolean[] = [];
   playing: boolean[] = [];
   phones: Record<number, string> | undefined;
+  lines = 1;
   #size = new ResizeController(this, SELECTED_FONT_WEIGHT);
 
   protected override render(): TemplateResult {
     const seats = this.#playingSeats();
     const columns = this.#columns(seats.length);
     const { names, stacked } = this.#fitNames(columns);
-    return html`<div class="tabs ${stacked ? "is-stacked" : ""}" ${vars({ "--columns": columns })} role=${this.label ? "group" : "radiogroup"}
+    return html`<div class="tabs ${stacked ? "is-stacked" : ""} ${this.#hasLines(columns) ? "has-lines" : ""}" ${vars({ "--columns": columns })} role=${this.label ? "group" : "radiogroup"}
       aria-label=${this.label ?? t("parts.players")} @keydown=${this.#onKeydown}>
       ${seats.map((seat) => this.#tab(seat, names[seat] ?? ""))}
     </div>`;
@@ -95,7 +101,15 @@ class PlayerTabs extends LightElement {
     const tab = (width - SIDES_PX - GAP_PX * (columns - 1)) / columns - (this.label ? KEY_EDGES_PX : 0);
     const stacked =
       columns > MAX_TABS_WITH_NAMES_BESIDE || names.some((name) => measure(name) > tab - MARK_AND_GAPS_PX);
-    return { names: shortNames(names, stacked ? tab / STACKED_FONT_RATIO : tab, measure), stacked };
+    if (!stacked) return { names, stacked };
+    const lines = this.#hasLines(columns) ? this.lines : 1;
+    const room = tab / STACKED_FONT_RATIO - (lines > 1 ? LINE_EDGES_PX : 0);
+    return { names: shortNames(names, lines, (text) => linesIn(text, room, measure)), stacked };
+  }
+
+  /** Whether a name may take several lines, in so many columns. */
+  #hasLines(columns: number): boolean {
+    return this.lines > 1 && columns === this.#playingSeats().length;
   }
 
   /** Move to the next or previous player by the arrow keys. */

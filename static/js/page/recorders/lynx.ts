@@ -73,7 +73,7 @@ class LynxRecorder extends LightElement implements Recorder {
   /** Render whose cards are filled in; while all are asked who went out, no tab stands beside the answers. */
   #tabs(): TemplateResult {
     const { setup, draft, choices } = this;
-    return html`<player-tabs .seats=${setup.seats} .phones=${draft.phones} .playing=${setup.playing} .seat=${draft.seat} .done=${game.doneSeats(draft).map((isDone, seat) => isDone && !isWrong(choices, seat))}
+    return html`<player-tabs .lines=${2} .seats=${setup.seats} .phones=${draft.phones} .playing=${setup.playing} .seat=${draft.seat} .done=${game.doneSeats(draft).map((isDone, seat) => isDone && !isWrong(choices, seat))}
       @seat=${({ detail }: CustomEvent<number>) => this.#emitDraft({ ...game.withoutOpen(draft), seat: detail })}></player-tabs>`;
   }
 
