@@ -64,6 +64,15 @@ def read_labels(session: Session, game: str, asked: list[str]) -> dict[str, Devi
     return {device: labels[device] for device in asked}
 
 
+@reads
+def may_record(session: Session, game_id: str, public_id: str) -> bool:
+    """Whether a device, by its public id, may write into a game."""
+    game = session.get(Game, game_id)
+    found = _devices_of(session, game) if game else []
+    recorders = [one.device for one in found if one.role >= Role.RECORD]
+    return public_id in map(scorebooks.public_id, recorders)
+
+
 @writes
 def set_user(session: Session, game: str, device: str, kind: str, by: str | None) -> None:
     """Store whose a device is at the table of a game; None: nobody's who sits there."""

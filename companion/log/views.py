@@ -6,7 +6,7 @@ from typing import Annotated, Any, TypedDict, cast
 
 from flask import Blueprint, Flask, Response, jsonify, request
 from msgspec import Meta, field
-from sqlalchemy.exc import NoResultFound
+from sqlalchemy.exc import NoResultFound, OperationalError
 from werkzeug.exceptions import HTTPException, ServiceUnavailable
 
 from companion.access import devices
@@ -124,8 +124,15 @@ def new_stream_registry(app: Flask) -> StreamRegistry:
             except NoResultFound:
                 return None
 
+    def may_record(game: str, public_id: str) -> bool:
+        with app.app_context():
+            try:
+                return devices.may_record(game, public_id)
+            except OperationalError:  # nobody reads messages any more where this is raised
+                return False
+
     clock = cast("Callable[[], float]", app.config["CLOCK"])
-    return StreamRegistry(read, clock, _broker(app.config["REDIS"]))
+    return StreamRegistry(read, clock, _broker(app.config["REDIS"]), may_record)
 
 
 def _broker(pool: Any) -> Broker:

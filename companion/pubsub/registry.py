@@ -52,10 +52,18 @@ def stream_registry() -> "StreamRegistry":
 class StreamRegistry:
     """The open streams, by game and by device, and the one timer they share."""
 
-    def __init__(self, read: Read, clock: Callable[[], float], broker: Broker) -> None:
+    def __init__(
+        self,
+        read: Read,
+        clock: Callable[[], float],
+        broker: Broker,
+        may_record: Callable[[str, str], bool],
+    ) -> None:
         self.broker = broker
         self.is_closed = False
         self._clock = clock
+        self._may_record = may_record
+        """Whether a device, by its public id, may write into a game."""
         self._feed = LogFeed(read)
         self._presence = Presence(clock)
         self._by_game: dict[str, Streams] = {}
@@ -120,11 +128,15 @@ class StreamRegistry:
                 self.resync(None)
 
     def _end_access(self, game: str | None, device: str | None) -> None:
-        """End the streams that may have lost a game, and what a device named shows there."""
+        """End the streams that may have lost a game, and what a device named shows there.
+
+        Where no game is named, it goes on showing what it has filled in where it may still write.
+        """
         for stream in self._streams_of(game, device):
             stream.access_revoked()
         for change in self._presence.of_device(game, device):
-            self.on_message(change)
+            if game is not None or not self._may_record(change.game, change.device):
+                self.on_message(change)
 
     def resync(self, game: str | None) -> None:
         """Read a game again about which messages may have been lost.

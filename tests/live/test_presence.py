@@ -1,6 +1,10 @@
 """Who is writing: told to the other phones of a table, and stored nowhere."""
 
+import uuid
+
 import pytest
+
+from tests.conftest import tally
 
 
 @pytest.fixture
@@ -125,6 +129,16 @@ def test_figures_of_a_phone_go_when_it_is_sent_away(table, ben):
     assert stream.next_of("writing").data == {"place": None, "device": ben_id}
     table.writing("setup")
     assert places(table.listen(table.phone("record"))) == ["setup"]
+
+
+def test_figures_of_a_phone_stay_in_a_game_that_it_keeps(table, ben):
+    table.writing("new:4", ben, filled=FILLED)
+    other = f"/api/games/{uuid.uuid4()}"
+    table.owner.call("PUT", other, tally())
+    link = table.owner.call("POST", f"{other}/links", {"role": "record"})[1]
+    assert ben.call("POST", "/api/join", {"token": link["token"]})[0] == 200
+    assert table.owner.call("DELETE", f"{other}/links/{link['id']}", {})[0] == 200
+    assert table.listen().next_of("writing").data["filled"]["parts"] == FILLED["parts"]
 
 
 @pytest.mark.parametrize(

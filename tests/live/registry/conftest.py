@@ -10,9 +10,10 @@ from companion.pubsub.registry import StreamRegistry
 
 
 class Logs:
-    """Logs that grow when told to, and count how often they are read."""
+    """Logs that grow when told to, and count how often they are read; who writes into which."""
 
     def __init__(self) -> None:
+        self.recorders: set[tuple[str, str]] = set()
         self.seq = 0
         self.reads = 0
         self.ready = Event()
@@ -40,7 +41,9 @@ def time() -> list[float]:
 
 @pytest.fixture
 def registry(logs, time):
-    registry = StreamRegistry(logs.read, lambda: time[0], LocalBroker())
+    registry = StreamRegistry(
+        logs.read, lambda: time[0], LocalBroker(), lambda *who: who in logs.recorders
+    )
     yield registry
     registry.shut_down()
     gevent.idle()
