@@ -1,9 +1,12 @@
 """The game is over: who won, and how it came."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.keypad import expect_totals, whole_game
+from tests.browser.phone import read_as
 from tests.gallery.stage import EIGHT, game, round_of
 from tests.waiting import wait_until
 
@@ -158,4 +161,13 @@ def test_draw_is_called_so_in_the_result_and_at_home(new_phone, locale, says):
     expect(words.locator("p")).to_have_count(1)
     phone.open("/settings")
     phone.tap("preferences-screen .header-key")
+    expect(phone.page.locator("home-screen .game-news")).to_have_text(says)
+
+
+def test_nobody_wins_a_game_played_alone_whose_figure_is_told(phone):
+    game(phone, "tally", "Ada", log=[round_of(63), {"type": "finish"}])
+    expect(phone.page.locator(".outcome-words h2")).to_have_text("The game is over")
+    phone.open("/settings")
+    phone.tap("preferences-screen .header-key")
+    says = re.compile(read_as("Ada · 63"))
     expect(phone.page.locator("home-screen .game-news")).to_have_text(says)

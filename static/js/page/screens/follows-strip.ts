@@ -76,7 +76,9 @@ class FollowsStrip extends LightElement {
       ),
       ...(knockOut ? this.#knockOutTexts(knockOut) : []),
       end ? this.#endText(end) : "",
-      winners?.length ? tn("follows.winners", winners.length, { names: names(setup, winners) }) : "",
+      winners?.length && setup.seats[1]
+        ? tn("follows.winners", winners.length, { names: names(setup, winners) })
+        : "",
     ].filter(Boolean);
     return html`${icon("pencil", 20)}<p>${texts.length ? capitalize(texts.join(SEPARATOR)) : t("follows.nothing")}</p>`;
   }

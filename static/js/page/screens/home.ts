@@ -4,7 +4,7 @@ import { formatDay } from "../dates.ts";
 import { gameDrawing } from "../game-drawing.ts";
 import { gameName, names } from "../game-texts.ts";
 import type { GameHead } from "../log/records.ts";
-import { number, t } from "../messages.ts";
+import { number, SEPARATOR, t } from "../messages.ts";
 import { drawing } from "../parts/drawing.ts";
 import { footer } from "../parts/footer.ts";
 import { mark } from "../parts/mark.ts";
@@ -72,14 +72,14 @@ function gameLine(game: GameHead): TemplateResult {
   </a>`;
 }
 
-/** Say how a game stands: "Ben ahead with 52", "Won by Ben with 60", "A draw", "Ada and Ben" before the first round. */
+/** Say how a game stands: "Ben ahead with 52", "Won by Ben with 60", "A draw", "Ada · 60" of one alone, "Ada and Ben" before the first round. */
 function standingText({ setup, sheet }: GameHead): string {
   const first = sheet.ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
   const { over, totals } = sheet;
   const params = { names: names(setup, first), total: number(figures(setup, sheet)[first[0] ?? 0] ?? 0) };
   if (first.length === setup.seats.length) {
     if (!over || !totals[0]) return params.names;
-    if (first[1]) return t("line.draw");
+    return first[1] ? t("line.draw") : params.names + SEPARATOR + params.total;
   }
   return t(over ? "home.won" : "home.leads", params);
 }

@@ -14,9 +14,9 @@ export function statusLine(setup: Setup, sheet: Sheet, waitsOf?: Waiting): strin
   return [waits, stake].filter(Boolean).join(SEPARATOR);
 }
 
-/** Say who won: "Ben wins", "Won by The Owls", "Ada and Ben share the win", "A draw" where all do. */
+/** Say who won: "Ben wins", "Won by The Owls", "Ada and Ben share the win", "A draw" where all do; nobody who played alone. */
 export function ending(setup: Setup, { winners, rounds }: Sheet): string {
-  if (!rounds.length || !winners.length) return t("line.over");
+  if (!rounds.length || !winners.length || !setup.seats[1]) return t("line.over");
   if (winners[1] && winners.length === setup.seats.length) return t("line.draw");
   const [seat = 0] = winners;
   const name = nameOf(setup, seat);
