@@ -64,10 +64,10 @@ class AnimanizeTiles extends LightElement {
     const classes = `tile is-${tile.state} ${isAsked ? "is-asked" : ""} ${this.#isChanged(seat) ? "is-changed" : ""} ${phone ? "is-elsewhere" : ""}`;
     return html`<button class=${classes} type="button" aria-pressed=${draft.depth === "counts" ? isAsked : nothing}
       data-seat=${seat} @pointerleave=${this.#press.end}>
-      <span class="visually-hidden">${name}: ${state}</span>
       <span class="tile-head" aria-hidden="true">
         ${mark(seatColours(setup.seats)[seat] ?? "grey", 18)} <span class="tile-name name">${short}</span>
       </span>
+      <span class="visually-hidden">${name}: ${state}</span>
       ${keyed(tile.figure, figure(tile, seat === this.winner))}
       <span class="tile-words" aria-hidden="true">${tile.words}</span>
       ${tile.state === "pointed" ? nothing : track(tile.share)}
