@@ -116,6 +116,7 @@ def test_a_small_game_is_filled_in_corrected_and_over(phone):
     phone.key("Write it down")
     expect(phone.page.locator(".outcome")).to_contain_text(re.compile("Ada\\W+wins"))
     expect(phone.page.locator(".outcome")).to_contain_text("Played to the end")
+    expect(phone.page.locator(".board-row-last")).to_have_text(["", ""])
     expect_sums(phone, "50", "25")
     expect(phone.page.get_by_role("link", name="Play on")).to_have_count(0)  # nothing is left
     phone.key("Undo")
