@@ -12,6 +12,7 @@ export default defineConfig({
     include: ["tests/{js,rulebook}/**/*.test.ts"],
     setupFiles: "tests/js/setup.ts",
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     // Files share a thread and its modules: loading them anew for every file took most of the time.
     // A test that needs a module as it is when the app starts calls `vi.resetModules()` first.
     pool: "threads",

@@ -20,6 +20,6 @@ def figures(text: str) -> dict[str, float]:
 
 def figures_at(port: int) -> dict[str, float]:
     """Return what the server at this port tells."""
-    with closing(HTTPConnection("127.0.0.1", port, timeout=20)) as asking:
+    with closing(HTTPConnection("127.0.0.1", port, timeout=60)) as asking:
         asking.request("GET", "/metrics", headers=KNOWN)
         return figures(asking.getresponse().read().decode())

@@ -40,7 +40,7 @@ class Served:
     def stop(self) -> int:
         """Ask it to stop; its exit status."""
         self.process.send_signal(signal.SIGTERM)
-        return self.process.wait(timeout=20)
+        return self.process.wait(timeout=MAX_SECONDS)
 
     def kill(self) -> None:
         """End it and its workers at once, as a power cut does; return when its folder is free."""

@@ -24,15 +24,21 @@ def installed(wheel) -> Path:
     """Return the programs of an environment with the wheel and what it needs, and nothing else."""
     with lock_cache("environment") as folder:
         run_if_changed(["requirements.lock"], folder, lambda: make_environment(folder))
-        pip(folder, "install", "--no-deps", "--force-reinstall", wheel)
-        pip(folder, "check")
-    return folder / "bin"
+        programs = folder / "bin"  # in use from the first test on: they are not put there twice
+        run_if_changed([str(wheel)], programs, lambda: install(folder, wheel))
+    return programs
 
 
 def make_environment(folder: Path) -> None:
     """Install what the wheel needs into an empty environment."""
     venv.create(folder, clear=True)
     pip(folder, "install", "--no-compile", "--require-hashes", "-r", ROOT / "requirements.lock")
+
+
+def install(environment: Path, wheel: Path) -> None:
+    """Put the wheel into an environment that has what it needs."""
+    pip(environment, "install", "--no-deps", "--force-reinstall", wheel)
+    pip(environment, "check")
 
 
 def test_wheel_serves_from_any_folder(installed, tmp_path):

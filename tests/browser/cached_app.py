@@ -1,6 +1,7 @@
 """A phone that keeps the app: it has been here once, and everything it needs lies on it."""
 
 from tests.browser.phone import Phone
+from tests.waiting import MAX_SECONDS
 
 
 def keep(phone: Phone, address: str) -> Phone:
@@ -13,4 +14,6 @@ def keep(phone: Phone, address: str) -> Phone:
 
 def wait_until_cached(phone: Phone) -> None:
     """Wait until the service worker has everything and answers this tab."""
-    phone.page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+    phone.page.wait_for_function(
+        "() => navigator.serviceWorker.controller !== null", timeout=MAX_SECONDS * 3_000
+    )

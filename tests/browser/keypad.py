@@ -53,6 +53,7 @@ def expect_totals(phone: Phone, *totals: str) -> None:
 
 def change_minds(phone: Phone) -> None:
     """After rounds of 1 and 2, 3 and 4: the second undone and redone, the first corrected."""
+    phone.hold_what_is_told()
     phone.key("Undo")
     expect_totals(phone, "1", "2")
     phone.key("Redo")

@@ -58,7 +58,7 @@ def come_in(phone: Phone, address: str, name: str | None = "Ben") -> None:
 
 def author_pattern(who: str) -> re.Pattern:
     """Return what a round's page says of its writer; marks keep the name apart from the text."""
-    return re.compile(f"Written by \u2068?{who}\u2069?, today")
+    return re.compile(f"Written by \u2068?{who}\u2069?, (?:today|yesterday)")
 
 
 def no_matter(phone: Phone, status: int) -> None:

@@ -50,6 +50,7 @@ def test_a_past_round_is_corrected(two_rounds):
     phone.write_correction()
     expect_totals(phone, "30", "12", "8")
     expect_lines(phone, "2 +10 +5 +8", "1 +20 +7 0")
+    phone.hold_what_is_told()
     phone.key("Undo")
     expect_totals(phone, "22", "12", "8")
     phone.key("Redo")

@@ -193,6 +193,7 @@ def test_newcomer_stays_typed_while_the_engine_stops_and_joins_by_a_tap(phone):
     phone.key("Tally")
     field = phone.page.get_by_role("textbox", name="Who joins from now on")
     field.fill("Cy")
+    expect(phone.page.locator("settings-screen")).to_contain_text("House rules")
     stop(phone)
     phone.key("Join")
     goes_again(phone)

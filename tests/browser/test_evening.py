@@ -94,6 +94,7 @@ def play_on(phone: Phone) -> None:
     expect(phone.main()).to_have_text("Round 4")
     write_round(phone, "10", "20", "10", "16")
     expect(phone.page.locator(".outcome")).to_contain_text("Dörte")
+    phone.hold_what_is_told()
     phone.key("Undo")
     expect_totals(phone, "36", "18", "17", "34")
     phone.shot("evening-undone")

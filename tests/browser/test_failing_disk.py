@@ -102,6 +102,7 @@ def test_a_round_that_the_disk_takes_late_is_no_draft_any_more(last_tap):
     last_tap.page.evaluate("window.full = true")
     last_tap.tap(last_tap.main())
     bar = last_tap.page.get_by_role("alert").get_by_text("Not saved on this phone")
+    expect_totals(last_tap, "1", "2")
     expect(bar).to_be_visible()
     last_tap.page.evaluate("window.full = false")
     expect(bar).to_have_count(0)

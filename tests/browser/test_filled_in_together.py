@@ -135,6 +135,7 @@ def leave_a_seat(ada: Guest, ben: Guest) -> None:
     sit_down(ada, ben)
     open_round(ada)
     type_in(ada.phone, "12")
+    expect(ben.phone.main()).to_contain_text("is writing")
     ada.phone.key("Back")
     expect(ben.phone.main()).to_have_text("Round 1")
     open_round(ben)

@@ -124,6 +124,7 @@ def test_celebration_runs_whole_while_the_sheet_is_drawn_again(phone):
     phone.page.add_init_script(REDRAWS)
     whole_game(phone, "Ada", "Ben", points=("1", "2"))
     phone.page.wait_for_function("() => ended.has('flourish-rays') && ended.has('flourish-land')")
+    phone.hold_what_is_told()
     phone.key("Undo")
     phone.main_says("Round 2")
     phone.key("Redo")

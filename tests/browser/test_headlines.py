@@ -118,6 +118,7 @@ def test_correction_that_waits_for_its_writer_is_told_where_it_does_not_count(ta
     show(ada, seen)
     ben.key("Read the game")
     expect_said(ben, "One entry is new here")
+    ben.hold_what_is_told()  # its page has been loaded anew since
     ben.key("Back")
     tells(ben, "Another phone corrected Round 1: Ada 12 → 11")
     expect(ben.page.get_by_text("Correction was written twice")).to_be_visible()

@@ -36,6 +36,7 @@ def test_tally_round_is_written_by_keyboard(phone, keys):
         keys.main(main)
         keys.hears(text)
     expect_totals(phone, "12", "3", "7")
+    phone.hold_what_is_told()
     keys.press("Undo")
     keys.hears("Round 1")
     keys.press("Redo")

@@ -53,6 +53,7 @@ def test_games_won_stay_in_one_line_where_eight_stand_two_by_two(new_phone):
 def test_name_of_whoever_moved_ahead_is_told_whole(new_phone):
     phone = new_phone(320, 568)
     game(phone, "tally", "Ada", LONG[1], log=[round_of(12, 7)])
+    phone.hold_what_is_told()
     write_round(phone, "1", "20")
     told = phone.page.locator(".toast-text")
     expect(told).to_contain_text(LONG[1])

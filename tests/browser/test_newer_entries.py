@@ -13,7 +13,7 @@ from tests.browser.phone import Phone
 from tests.browser.together import OURS, gather, log_of, no_matter
 from tests.conftest import points
 from tests.serving import Served
-from tests.waiting import wait_until
+from tests.waiting import MAX_SECONDS, wait_until
 
 KEPT = """async () => {
   const open = indexedDB.open("companion");
@@ -58,7 +58,8 @@ def host(new_phone, server) -> Phone:
 def store(server: Served, game: str, entry: dict) -> None:
     """Put an entry at the end of a game's log, as a newer server would."""
     name = game.rsplit("/", 1)[1]
-    with closing(sqlite.connect(server.data / "companion.db.sqlite", isolation_level=None)) as db:
+    file = server.data / "companion.db.sqlite"
+    with closing(sqlite.connect(file, timeout=MAX_SECONDS, isolation_level=None)) as db:
         db.execute("BEGIN IMMEDIATE")
         db.execute(
             "INSERT INTO entry (game, seq, id, text, device, received) "

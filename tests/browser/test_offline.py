@@ -8,7 +8,13 @@ from playwright.sync_api import Error, expect
 from tests.browser.cached_app import keep, wait_until_cached
 from tests.browser.keypad import change_minds, expect_totals, write_round
 from tests.browser.phone import Phone
-from tests.browser.together import NO_LOCK, goes_out, is_batch_stored, log_of, no_matter
+from tests.browser.together import (
+    NO_LOCK,
+    is_batch_stored,
+    log_of,
+    no_matter,
+    wait_for_log,
+)
 from tests.chromium import FLAGS, WHOLE, launch_with_page_cache
 from tests.serving import serving
 
@@ -33,6 +39,7 @@ def test_app_starts_cold_without_a_network(browser, server, tmp_path, record_pro
         context = browser.browser_type.launch_persistent_context(
             tmp_path / "profile", executable_path=WHOLE, args=FLAGS, **PHONE
         )
+        context.set_default_timeout(60_000)
         return no_matter(Phone(context.pages[0], server.address, record_property))
 
     phone = keep(started(), server.address)
@@ -50,8 +57,9 @@ def test_app_starts_cold_without_a_network(browser, server, tmp_path, record_pro
     start = begin_another(phone)
     phone.shot("offline-home")
     with serving(server.data, port=server.port):
-        with goes_out(phone, start), goes_out(phone, known):
-            phone.open(start)
+        phone.open(start)
+        wait_for_log(phone, start, 2)
+        wait_for_log(phone, known, 5)
         assert list_stored_types(phone, start) == ["round", "finish"]
         assert list_stored_types(phone, known) == ["round", "round", "undo", "undo", "amend"]
         assert phone.page.url == server.address + start
@@ -162,7 +170,9 @@ def test_calls_never_pass_through_the_worker(installed):
 def test_page_left_and_returned_to_shows_the_same(playwright, server, record_property):
     """From the browser's back/forward cache: the same page, which holds no lock, not a new one."""
     other = launch_with_page_cache(playwright)
-    phone = Phone(other.new_context(**PHONE).new_page(), server.address, record_property)
+    context = other.new_context(**PHONE)
+    context.set_default_timeout(60_000)
+    phone = Phone(context.new_page(), server.address, record_property)
     keep(phone, server.address)
     with phone.page.expect_response(lambda answer: "/log" in answer.url and answer.ok):
         phone.new_game("Tally", "Ada", "Ben")

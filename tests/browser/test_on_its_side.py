@@ -33,10 +33,12 @@ def test_six_melds_of_eight_players_are_whole_and_the_edge_of_a_row_above_says_o
     chips = phone.page.locator(".melds .chip")
     keys.melds(SIX)
     expect(chips).to_have_count(6)
+    expect(chips.last).to_have_text(re.compile("2 ×3\\s*\\d"))
     for chip in chips.all():
         assert hidden(chip) < 1
         assert chip.locator(".chip-label").evaluate("one => one.scrollWidth <= one.clientWidth")
     keys.melds("3 ×3")
+    expect(chips.last).to_have_text(re.compile("3 ×3\\s*\\d"))
     expect(chips).to_have_count(7)
     wait_until(lambda: hidden(chips.last) < 1, "the last meld is whole")
     assert hidden(chips.nth(3)) < 1

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from tests.browser.cached_app import keep
 from tests.browser.keypad import expect_totals, fill, type_in
 from tests.browser.phone import Phone
-from tests.browser.together import goes_out, log_of, no_matter
+from tests.browser.together import no_matter, wait_for_log
 from tests.serving import serving
 
 THREE = ("Ada", "Ben", "Cy")
@@ -165,9 +165,8 @@ def test_a_game_by_a_pad_is_begun_and_played_without_a_network(new_phone, server
     phone.key("Write it down")
     expect_totals(phone, "30", "20", "−10")
     with serving(server.data, port=server.port):
-        with goes_out(phone, game):
-            phone.open(game)
-        assert [entry["type"] for entry in log_of(phone, game)] == ["round"]
+        phone.open(game)
+        assert [entry["type"] for entry in wait_for_log(phone, game, 1)] == ["round"]
         phone.open("/history")
         expect(phone.page.locator(".game-line")).to_contain_text("Wizard")
 

@@ -29,12 +29,15 @@ SHIFTS = """() => new Promise(then => {
 """What has moved on the page without anybody having touched it."""
 
 DEFINED = """() => {
+  const later = setTimeout
+  window.setTimeout = (call, ms, ...more) => later(call, ms === 3000 ? 60_000 : ms, ...more)
   const define = customElements.define
   customElements.define = function (name, ...how) {
     if (name === "companion-app") window.defined = performance.now()
     define.call(this, name, ...how)
   }
 }"""
+"""Notes when the app starts, which waits for the first paint here for more than three seconds."""
 PAINTED = "() => performance.getEntriesByName('first-contentful-paint')[0].startTime"
 
 PAGES = ["/", "/rules/agame", "/rules/tally"]

@@ -16,7 +16,7 @@ from tests.browser.row_block import (
     store_small,
 )
 from tests.browser.test_pads import seat_by_pad
-from tests.browser.together import goes_out, log_of, no_matter, wait_for_log
+from tests.browser.together import no_matter, wait_for_log
 from tests.gallery.stage import game, recorder
 from tests.serving import serving
 from tests.waiting import wait_until
@@ -151,9 +151,8 @@ def test_rows_are_filled_in_without_a_network(new_phone, server):
     phone.key("Write it down")
     expect_sums(phone, "24", "0")
     with serving(server.data, port=server.port):
-        with goes_out(phone, game):
-            phone.open(game)
-        assert [entry["type"] for entry in log_of(phone, game)] == ["row"]
+        phone.open(game)
+        assert [entry["type"] for entry in wait_for_log(phone, game, 1)] == ["row"]
         phone.open("/history")
         expect(phone.page.locator(".game-line")).to_contain_text("Yahtzee")
 

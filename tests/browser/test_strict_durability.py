@@ -33,6 +33,7 @@ def test_every_write_to_the_disk_is_strict(new_phone):
     ben.page.evaluate(KEPT)
     ada.key("Back")
     expect(ada.page.locator("home-screen .game-line")).to_have_count(1)
+    ada.page.wait_for_function("() => 'settings' in durabilities")
     result = ada.page.evaluate("durabilities")
     assert result.keys() >= {"games", "entries", "drafts", "people", "settings"}
     for durabilities in (result, ben.page.evaluate("durabilities")):

@@ -28,7 +28,7 @@ NETWORK = (
 
 UNFINISHED = "Still being filled in on another phone"
 """What is said of a seat that another phone has changed a moment ago."""
-TAP_TIMEOUT_MS = 2_000
+TAP_TIMEOUT_MS = 10_000
 """Longer than no tap is taken after that is said."""
 
 

@@ -18,7 +18,7 @@ from companion.db.transactions import _Transactions
 from companion.log.cache import FoldCache
 
 REQUESTS, CALLS = 40, 200
-ANSWERED_WITHIN_SECONDS = 50
+ANSWERED_WITHIN_SECONDS = 500
 
 
 def report(folder: str) -> None:

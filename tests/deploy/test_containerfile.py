@@ -146,5 +146,5 @@ def test_image_serves_and_stops_on_its_stop_signal(image):
         batch = {"after": 0, "entries": [points("a", 1, 2)]}
         assert phone.call("POST", "/api/games/g1/log", batch)[1]["seq"] == 1
         server.process.send_signal(getattr(signal, value(last, "STOPSIGNAL")))
-        assert server.process.wait(timeout=20) == 0
+        assert server.process.wait(timeout=60) == 0
     assert (data / "companion.db.sqlite").exists()

@@ -36,7 +36,7 @@ def ask(connection: HTTPConnection, path: str, **headers: str):
 @pytest.mark.long
 def test_proxy_gives_each_request_an_id_of_its_own(server):
     with running_haproxy(server, server) as port:
-        connection = HTTPConnection("127.0.0.1", port, timeout=20)
+        connection = HTTPConnection("127.0.0.1", port, timeout=60)
         status, head = ask(connection, "/health", **{"X-Request-Id": CHOSEN})
     assert status == 200
     assert head["X-Request-Id"] != CHOSEN
@@ -51,9 +51,9 @@ def test_proxy_with_a_certificate_sends_plain_http_to_https(server, tmp_path):
     tls = free_port()
     secure = {"CERTIFICATE": str(file), "BIND_TLS": f"127.0.0.1:{tls}"}
     with running_haproxy(server, server, **secure) as port:
-        status, head = ask(HTTPConnection("127.0.0.1", port, timeout=20), "/rules")
+        status, head = ask(HTTPConnection("127.0.0.1", port, timeout=60), "/rules")
         assert (status, head["Location"]) == (308, f"https://127.0.0.1:{port}/rules")
-        connection = HTTPSConnection("127.0.0.1", tls, context=trusting, timeout=20)
+        connection = HTTPSConnection("127.0.0.1", tls, context=trusting, timeout=60)
         status, head = ask(connection, "/rules")
     assert status == 200
     assert "Strict-Transport-Security" in head

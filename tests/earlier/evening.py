@@ -41,7 +41,7 @@ class Phone:
     def __init__(self, name: str, port: int, conversation: list[dict[str, Any]]) -> None:
         self.name = name
         self.cookie = ""
-        self._connection = HTTPConnection("127.0.0.1", port, timeout=20)
+        self._connection = HTTPConnection("127.0.0.1", port, timeout=60)
         self._conversation = conversation
 
     def call(self, method: str, path: str, body: Any = None) -> tuple[int, Any]:

@@ -50,7 +50,7 @@ class Browser(ABC):
         with (self.profile / "said").open("ab") as text:
             self.process = subprocess.Popen(
                 [str(part) for part in command],
-                env={**os.environ, **environment},
+                env={**os.environ, **DISPLAY, **environment},
                 stdout=text,
                 stderr=subprocess.STDOUT,
             )
@@ -176,12 +176,16 @@ return [
 """What pages of ours were told off for, and what scripts said."""
 
 
+DISPLAY: dict[str, str] = {}
+"""Of the screen that nobody sees, for browsers alone: servers are forked as this process began."""
+
+
 @contextmanager
 def screen() -> Iterator[None]:
     """Provide a screen that nobody sees, for the browser that needs one."""
     command = ["Xvfb", "-displayfd", "1", "-screen", "0", "800x800x24", "-nolisten", "tcp"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL) as server:
-        os.environ["DISPLAY"] = f":{server.stdout.readline().decode().strip()}"
+        DISPLAY["DISPLAY"] = f":{server.stdout.readline().decode().strip()}"
         yield
         server.terminate()
 

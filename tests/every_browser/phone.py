@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
+from tests.browser.phone import HOLD
 from tests.every_browser.browsers import Browser
 from tests.every_browser.wires import PATIENCE, RefusedError
 
@@ -63,6 +64,10 @@ class Phone:
     def evaluate(self, script: str, *arguments: object) -> object:
         """Return what a function's body gives, run in the page."""
         return self.browser.wire("ExecuteScript", script=script, args=arguments)
+
+    def hold_what_is_told(self) -> None:
+        """Have whatever this page tells or offers for some seconds stand until it is looked at."""
+        self.evaluate(f"({HOLD})()")
 
     def path(self) -> str:
         """Where it is."""

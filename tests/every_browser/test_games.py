@@ -13,6 +13,7 @@ def test_tally_by_its_keypad_undone_and_corrected(phone):
     phone.new_game("Tally", "Ada", "Ben", "Cy")
     phone.write_round("12", "3", "7")
     phone.totals("12", "3", "7")
+    phone.hold_what_is_told()
     phone.key("Undo")
     phone.totals("0", "0", "0")
     phone.key("Redo")

@@ -29,6 +29,7 @@ def test_an_evening_in_which_the_server_goes_and_comes_back(kept, server):
     kept.totals("4", "6")
     kept.shot("offline-sheet")
     kept.write_round("5", "1")
+    kept.hold_what_is_told()
     kept.key("Undo")
     kept.totals("4", "6")
     kept.key("Redo")

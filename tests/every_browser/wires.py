@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable
 from http.client import HTTPConnection
 
-PATIENCE = 60
+PATIENCE = 180
 """Seconds that one command may take on a machine that does much else beside."""
 
 Wire = Callable[..., object]

@@ -20,7 +20,7 @@ Action = Callable[[Any], str | None]
 PADS = Path(__file__).parents[2] / "companion" / "pads"
 REST = Path(__file__).with_name("rest.js")
 """What a page of the gallery begins with: it counts whatever is under way there."""
-PATIENCE_SECONDS = 30
+PATIENCE_SECONDS = 120
 """How long a page may take to come to rest on a machine that does much else beside."""
 WINDOWED = "Element.prototype.requestFullscreen = async () => undefined"
 """A window that fills the screen takes no other size."""

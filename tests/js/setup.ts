@@ -1,3 +1,7 @@
+import { vi } from "vitest";
+
+const PATIENCE_MS = 60_000;
+
 /** What browsers have and Node of some versions has not: a language to start from, English. */
 Object.defineProperty(globalThis, "navigator", { value: { languages: ["en"] }, configurable: true });
 
@@ -8,7 +12,9 @@ Object.defineProperty(globalThis, "requestAnimationFrame", {
   writable: true,
 });
 
-export {};
+/** On a machine that does much else beside, what is waited for may take longer than the second that is usual. */
+const { waitFor } = vi;
+vi.waitFor = (look, options = PATIENCE_MS) => waitFor(look, options);
 
 await import("virtual:languages/maker");
 const { loadTexts } = await import("../../static/js/page/messages.ts");

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from http.client import HTTPConnection, HTTPResponse
 from typing import NamedTuple
 
-WAIT = 20
+from tests.waiting import MAX_SECONDS
 
 
 class Event(NamedTuple):
@@ -22,7 +22,7 @@ class Listener:
 
     def __init__(self, port: int, cookie: str, game: str, after: int | None = None,
                  last: str | None = None, room: int | None = None) -> None:  # fmt: skip
-        self.connection = HTTPConnection("127.0.0.1", port, timeout=WAIT)
+        self.connection = HTTPConnection("127.0.0.1", port, timeout=MAX_SECONDS)
         if room is not None:  # for what has arrived and is not read yet
             self.connection.sock = socket.socket()
             self.connection.sock.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, room)

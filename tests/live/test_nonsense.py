@@ -36,7 +36,7 @@ def port(tmp_path_factory):
 
 @pytest.mark.parametrize("nonsense", NONSENSE.values(), ids=NONSENSE)
 def test_nonsense_request_is_answered_with_400(port, nonsense):
-    with socket.create_connection(("127.0.0.1", port), timeout=20) as line:
+    with socket.create_connection(("127.0.0.1", port), timeout=60) as line:
         line.sendall(nonsense)
         with suppress(OSError):  # it may have answered and hung up before all was sent
             line.shutdown(socket.SHUT_WR)

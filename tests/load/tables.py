@@ -19,7 +19,7 @@ PAUSE_SECONDS = 1.0
 
 LAST = "the end"
 """The id of a table's last entry."""
-PATIENCE_SECONDS = 30
+PATIENCE_SECONDS = 60
 """Until a phone that has not heard of it gives up."""
 
 

@@ -164,7 +164,7 @@ def test_revoked_device_s_open_stream_ends_while_the_server_runs(tmp_path):
         server = opened.enter_context(serving(tmp_path))
         caller = opened.enter_context(closing(Caller(server.port)))
         caller.call("PUT", "/api/games/g1", tally())
-        stream = opened.enter_context(closing(HTTPConnection("127.0.0.1", server.port, timeout=20)))
+        stream = opened.enter_context(closing(HTTPConnection("127.0.0.1", server.port, timeout=60)))
         stream.request("GET", "/api/games/g1/stream", headers={"Cookie": caller.cookie})
         answer = stream.getresponse()
         assert answer.status == 200

@@ -24,7 +24,7 @@ from tests.network.faults import Fault, foreign_answer
 
 MAX_DELAY_SECONDS = 1.5
 """How long a call is kept back for a later one to overtake it."""
-CLOSING_SECONDS = 20
+CLOSING_SECONDS = 60
 
 
 class Faults:

@@ -27,12 +27,12 @@ class Peer:
     def wait_for(self, *calls: str) -> bool:
         """Whether exactly these calls come, in this order."""
         with self._changed:
-            return self._changed.wait_for(lambda: self.calls == [*calls], timeout=20)
+            return self._changed.wait_for(lambda: self.calls == [*calls], timeout=60)
 
     def wait_for_torn(self, call: str) -> bool:
         """Whether a part of this call comes."""
         with self._changed:
-            return self._changed.wait_for(lambda: self.torn == [call], timeout=20)
+            return self._changed.wait_for(lambda: self.torn == [call], timeout=60)
 
 
 @contextmanager

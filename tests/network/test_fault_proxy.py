@@ -60,13 +60,13 @@ class Network:
         with self._met:
             before = self._calls
             future = self._callers.submit(call, self.proxy.port, path)
-            assert self._met.wait_for(lambda: self._calls > before, timeout=20)
+            assert self._met.wait_for(lambda: self._calls > before, timeout=60)
         return future
 
 
 def call(port: int, path: str) -> tuple[int, bytes] | None:
     """Return the status of a call and its whole body; None where the connection ended before."""
-    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=20)
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
     try:
         connection.request("POST", path, BODY, {"Content-Type": "application/json"})
         answer = connection.getresponse()

@@ -39,7 +39,7 @@ def copy_project(copy: Path) -> None:
     with lock_cache("new_game") as built:
         dist = copy / "static" / "dist"
         if built.exists():
-            built.rename(dist)
+            shutil.move(built, dist)
         run(copy, "-c", BUILD)
         shutil.copytree(dist, built)
 

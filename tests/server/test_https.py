@@ -141,7 +141,7 @@ def test_phone_that_trusts_the_authority_plays_over_https(table):
 
     def call(method, path, body=None, **headers):
         headers = {"Sec-Fetch-Site": "same-origin", **headers}
-        connection = HTTPSConnection("127.0.0.1", port, context=trusting, timeout=20)
+        connection = HTTPSConnection("127.0.0.1", port, context=trusting, timeout=60)
         return ask(connection, method, path, body, **headers)
 
     status, head, _ = call("PUT", "/api/games/g1", tally())
@@ -152,7 +152,7 @@ def test_phone_that_trusts_the_authority_plays_over_https(table):
     status, _, page = call("GET", "/rules", Cookie=cookie)
     assert status == 200
     assert len(page) > 1_000
-    with closing(HTTPSConnection("127.0.0.1", port, context=trusting, timeout=20)) as connection:
+    with closing(HTTPSConnection("127.0.0.1", port, context=trusting, timeout=60)) as connection:
         connection.request("GET", "/api/games/g1/stream", headers={"Cookie": cookie})
         assert connection.getresponse().readline()  # which comes before the stream ends
 
@@ -160,7 +160,7 @@ def test_phone_that_trusts_the_authority_plays_over_https(table):
 def test_phone_without_the_certificate_does_not_believe_the_server(table):
     port, _, _ = table
     with pytest.raises(ssl.SSLCertVerificationError):
-        ask(HTTPSConnection("127.0.0.1", port, timeout=20), "GET", "/")
+        ask(HTTPSConnection("127.0.0.1", port, timeout=60), "GET", "/")
 
 
 @pytest.mark.parametrize(
@@ -172,7 +172,7 @@ def test_plain_port_shows_the_three_steps_and_has_the_certificate(table, languag
     assert f"http://127.0.0.1:{port + 1}" in lines[1]
 
     def get(path):
-        connection = HTTPConnection("127.0.0.1", port + 1, timeout=20)
+        connection = HTTPConnection("127.0.0.1", port + 1, timeout=60)
         return ask(connection, "GET", path, **{"Accept-Language": language})
 
     status, head, page = get("/certificate")
@@ -190,11 +190,11 @@ def test_plain_port_shows_the_three_steps_and_has_the_certificate(table, languag
 
 def test_connection_that_speaks_no_tls_is_closed(table):
     port, trusting, _ = table
-    with closing(socket.create_connection(("127.0.0.1", port), timeout=20)) as plain:
+    with closing(socket.create_connection(("127.0.0.1", port), timeout=60)) as plain:
         plain.sendall(b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
         with suppress(ConnectionResetError):
             assert plain.recv(100) == b""
-    connection = HTTPSConnection("127.0.0.1", port, context=trusting, timeout=20)
+    connection = HTTPSConnection("127.0.0.1", port, context=trusting, timeout=60)
     assert ask(connection, "GET", "/health")[0] == 200
 
 

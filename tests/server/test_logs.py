@@ -112,7 +112,7 @@ def nonsense(port: int, *secrets: str) -> None:
         f"NONSENSE / HTTP/9.9\r\nCookie: {' '.join(secrets)}\r\n\r\n",
         f"nonsense /join?{'&'.join(secrets)} HTTP/1.1\r\n\r\n",
     ):
-        with socket.create_connection(("127.0.0.1", port), timeout=20) as line:
+        with socket.create_connection(("127.0.0.1", port), timeout=60) as line:
             line.sendall(request.encode())
             assert b"400" in line.recv(1000)
 
@@ -176,6 +176,6 @@ def tamper(data: Path, *statements: str) -> None:
 
 def status(caller: Caller, method: str, path: str, headers: dict, body: str | None = None) -> int:
     """Return what comes of a request that is no call."""
-    with closing(HTTPConnection("127.0.0.1", caller.connection.port, timeout=20)) as line:
+    with closing(HTTPConnection("127.0.0.1", caller.connection.port, timeout=60)) as line:
         line.request(method, path, body, {"Sec-Fetch-Site": "same-origin", **headers})
         return line.getresponse().status

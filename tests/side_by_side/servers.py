@@ -31,7 +31,7 @@ class Installation:
 
 def ready(port: int) -> tuple[int, bytes]:
     """Return what a proxy hears that asks whether to send phones there."""
-    with closing(HTTPConnection("127.0.0.1", port, timeout=20)) as asking:
+    with closing(HTTPConnection("127.0.0.1", port, timeout=60)) as asking:
         asking.request("GET", "/ready")
         answer = asking.getresponse()
         return answer.status, answer.read()

@@ -112,8 +112,10 @@ def bar_database(postgres: postgres_server.Server) -> Iterator[None]:
     allow = "ALTER DATABASE shared ALLOW_CONNECTIONS {}"
     postgres.run(allow.format("false"))
     postgres.run("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = 'shared'")
-    yield
-    postgres.run(allow.format("true"))
+    try:
+        yield
+    finally:
+        postgres.run(allow.format("true"))
 
 
 def test_without_a_database_the_servers_answer_for_themselves(proxied, postgres):
@@ -141,7 +143,7 @@ def test_a_phone_opens_its_game_while_the_database_is_gone(phones, postgres):
 
 def fetch_page(server: Server, path: str) -> tuple[int, bool]:
     """How a page is answered, and whether in the app's own form."""
-    with closing(HTTPConnection("127.0.0.1", server.port, timeout=20)) as asking:
+    with closing(HTTPConnection("127.0.0.1", server.port, timeout=60)) as asking:
         asking.request("GET", path)
         answer = asking.getresponse()
         return answer.status, b'name="apple-mobile-web-app-title"' in answer.read()

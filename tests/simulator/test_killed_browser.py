@@ -5,7 +5,9 @@ import random
 import signal
 import subprocess
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
+from select import select
 
 import pytest
 from playwright.sync_api import BrowserContext, Playwright
@@ -48,7 +50,11 @@ def kill(profile: Path) -> None:
     mine = [int(line.split()[0]) for line in lines if f"--user-data-dir={profile}" in line]
     assert mine, "no browser has this profile"
     for pid in mine:
-        os.kill(pid, signal.SIGKILL)
+        with suppress(ProcessLookupError):  # its parent's end may have ended it
+            ending = os.pidfd_open(pid)
+            os.kill(pid, signal.SIGKILL)
+            select([ending], [], [])  # until then it holds the locks of its files
+            os.close(ending)
 
 
 def test_killed_browser_has_all_that_it_called_saved(playwright, server, tmp_path):

@@ -99,9 +99,14 @@ class TogetherEvening(Evening):
         keys[self.random.randrange(2)].nth(self.random.randrange(2)).click()
         self._all_say(WRITE)
         assert self._count() == rounds, "a round was written before anybody had decided"
-        (decided,) = {read_seat(phone, seat) for phone in self.phones}
+        rival.until(lambda: len(self._read_everywhere(seat)) == 1, "every phone shows one number")
+        (decided,) = self._read_everywhere(seat)
         assert decided in (points[seat], other)
         return [*points[:seat], decided, *points[seat + 1 :]]
+
+    def _read_everywhere(self, seat: int) -> set[int | None]:
+        """Return what the phones show of a seat."""
+        return {read_seat(phone, seat) for phone in self.phones}
 
     # What all of them have in common.
 

@@ -128,6 +128,18 @@ test("what was left of a draft is withdrawn once that is thrown away, and once o
   expect(sent.slice(2)).toEqual([{ place: null, filled: { ...filled(1), parts: {} } }]);
 });
 
+test("a draft thrown away as soon as it was left is not shown again by the word that it was left", async () => {
+  const sender = new PresenceSender(() => true);
+  sender.start("g", "new:4", () => filled(1));
+  await pass(50);
+  sender.stop(() => filled(1));
+  await pass(100);
+  sender.withdraw("g");
+  await pass(500);
+  const nothing = { place: null, filled: { ...filled(1), parts: {} } };
+  expect(sent.slice(1)).toEqual([nothing, nothing]);
+});
+
 test("an earlier server, which refuses it, is told the place alone, and is asked once", async () => {
   const sender = new PresenceSender(() => true);
   status = 400;

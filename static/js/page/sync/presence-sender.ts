@@ -60,16 +60,20 @@ export class PresenceSender {
     this.#current = null;
     if (!game) return;
     const filled = left?.() ?? null;
-    this.#left = filled && { game, filled };
-    setTimeout(() => this.#current?.game !== game && void this.#post(game, null, filled), STOP_DELAY_MS);
+    const mine = filled && { game, filled };
+    this.#left = mine;
+    setTimeout(() => {
+      if (this.#current?.game !== game) void this.#post(game, null, mine && mine.filled);
+    }, STOP_DELAY_MS);
   }
 
   /** Have the others no longer see what was left of a draft that has been thrown away since. */
   withdraw(game: string): void {
     if (this.#left?.game !== game || this.#current) return;
-    const { filled } = this.#left;
+    const left = this.#left;
     this.#left = null;
-    void this.#post(game, null, { ...filled, parts: {}, over: {} });
+    left.filled = { ...left.filled, parts: {}, over: {} }; // also where it is told only soon
+    void this.#post(game, null, left.filled);
   }
 
   /** Show everything once more: the server may have forgotten it, or never have heard of it. */
