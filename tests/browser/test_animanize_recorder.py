@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.animanize_recorder import AnimanizeRecorder
+from tests.browser.test_missing_chunks import ENGINE_ANSWERS
 from tests.browser.together import sit_down
 from tests.gallery.stage import game, store_recorder
 
@@ -150,6 +151,7 @@ def test_a_look_at_every_depth_leaves_what_was_filled_in(three):
     three.played("Ada Ada:9 Ben Cy:5")
     three.says("Ada", "2", "9 left")
     three.turn()
+    three.page.evaluate(ENGINE_ANSWERS)
     three.turn()
     expect(three.page.locator(".points-typed")).to_have_text("11")
     three.turn()

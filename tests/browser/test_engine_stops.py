@@ -171,7 +171,7 @@ def test_a_choice_that_the_engine_owes_is_asked_anew_once_another_phone_has_corr
     ada.phone.key("Correct it")
     type_in(ada.phone, "12")
     ada.phone.write_correction()
-    expect(ben.phone.page.locator(".versions-table")).to_contain_text("12")
+    expect(ben.phone.page.locator(".versions-table")).to_contain_text("→ 12")
     expect(ben.phone.page.get_by_role("button", name="Keep this phone’s")).to_be_visible()
 
 

@@ -165,7 +165,7 @@ def test_draw_is_called_so_in_the_result_and_at_home(new_phone, locale, says):
     expect(phone.page.locator("home-screen .game-news")).to_have_text(says)
 
 
-def test_nobody_wins_a_game_played_alone_whose_figure_is_told(phone):
+def test_game_played_alone_has_no_winner_and_its_figure_is_told(phone):
     game(phone, "tally", "Ada", log=[round_of(63), {"type": "finish"}])
     expect(phone.page.locator(".outcome-words h2")).to_have_text("The game is over")
     phone.open("/settings")

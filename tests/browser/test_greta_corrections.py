@@ -97,9 +97,7 @@ def test_list_of_cards_that_was_closed_or_corrected_from_is_no_step_any_more(tab
     table.choose("7D")
     phone.key("Write it down")
     expect(table.key(card_name("7D"))).to_be_visible()
-    phone.wait_until(
-        "location.search + location.hash === ''", "correction and step of the list to be left"
-    )
+    phone.wait_until("location.search + location.hash === ''", "both of the steps to be left")
     phone.key("Back")
     expect(phone.page.locator("sheet-screen")).to_be_visible()
 

@@ -43,17 +43,6 @@ from companion.web.api import (
 from tests.contract import schemas as s
 
 FILE = s.DOCS / "openapi.json"
-WHY = {
-    400: "The body is no JSON, or not what the call takes.",
-    403: "Another site asks.",
-    404: "There is no such thing for this device.",
-    408: "The body came too slowly.",
-    410: "The game was thrown away or erased.",
-    413: "The body is too large.",
-    415: "The body is not JSON.",
-    429: "Too many tries; Retry-After says when to come again.",
-    503: "The database is busy; Retry-After says when to come again.",
-}
 OURS = 500
 """From here on an answer tells the id of its request, for whoever reports it."""
 GAME = {"name": "game", "in": "path", "required": True, "schema": ID_SCHEMA}
@@ -77,7 +66,7 @@ def _json(what: str, answer: type) -> s.Schema:
 
 def _failures(*statuses: int) -> s.Schema:
     return {
-        str(status): _json(WHY[status], ServerFailureAnswer if status >= OURS else FailureAnswer)
+        str(status): _json(s.WHY[status], ServerFailureAnswer if status >= OURS else FailureAnswer)
         for status in statuses
     }
 

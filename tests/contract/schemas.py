@@ -73,3 +73,16 @@ EVENT = record(
     {"event": {"enum": ["log", "writing", "joined", "beat", "gone"]}, "data": {"type": "string"}},
     id={"type": "string"},
 )
+
+WHY = {
+    400: "The body is no JSON, or not what the call takes.",
+    403: "Another site asks.",
+    404: "There is no such thing for this device.",
+    408: "The body came too slowly.",
+    410: "The game was thrown away or erased.",
+    413: "The body is too large.",
+    415: "The body is not JSON.",
+    429: "Too many tries; Retry-After says when to come again.",
+    503: "The database is busy; Retry-After says when to come again.",
+}
+"""What a refusal says, by its status."""

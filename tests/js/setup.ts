@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 50_000;
 
 /** What browsers have and Node of some versions has not: a language to start from, English. */
 Object.defineProperty(globalThis, "navigator", { value: { languages: ["en"] }, configurable: true });

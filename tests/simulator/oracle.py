@@ -86,10 +86,16 @@ def _strangers(lines: list[Line], stored: list[str]) -> Iterator[str]:
     yield from (f"nobody wrote {content}" for content in stored if content not in values)
     inner = {one for line in lines if not line.kept_version for one in inner_contents(line.content)}
     for line in lines:
-        if line.kept_version and line.kept_version not in inner:
+        if line.kept_version and not _is_written(line.kept_version, inner):
             yield f"{line.phone} kept a version that nobody wrote: {line.kept_version}"
         if line.kept_version and line.kept_version not in inner_contents(line.content):
             yield f"{line.phone} kept {line.kept_version}, and wrote {line.content}"
+
+
+def _is_written(version: str, inner: set[str]) -> bool:
+    """Tell whether somebody wrote a version, or all that a correction brings into it."""
+    parts = inner_contents(version)[1:]
+    return version in inner or (bool(parts) and inner >= {*parts})
 
 
 def _faults_of(

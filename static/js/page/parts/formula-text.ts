@@ -21,7 +21,7 @@ function withoutSigns(text: string): string {
   );
 }
 
-/** Return a long sum without what adds nothing to it: "120 + 500 × 1 + 300 × 0 − 0"; null where one figure is left. */
+/** Return a long sum without what adds nothing: "120 + 500 × 1" of "120 + 500 × 1 + 300 × 0"; null where one figure is left. */
 function withoutNoughts(text: string): string | null {
   const [, sum = "", rest = ""] = /^([\d\s×+−]+)(\s=.*)$/.exec(text) ?? [];
   const terms = sum.split(/(?=\s[+−]\s)/);

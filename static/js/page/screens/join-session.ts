@@ -42,6 +42,12 @@ export class JoinSession {
     return JoinSession.#current;
   }
 
+  /** The token of what goes on; null: nothing does. */
+  static get pending(): string | null {
+    const current = JoinSession.#current;
+    return current && !current.#isOver ? current.#token : null;
+  }
+
   /** `onChange` is called after every change of `progress`. */
   private constructor(store: Store, token: string, onChange: () => void) {
     this.#store = store;

@@ -205,9 +205,9 @@ class JoinScreen extends Screen {
     else replace(paths.sheet(game));
   }
 
-  /** Join by the token in the address, on opening and on each new fragment. */
+  /** Join by the token in the address, on opening and on each new fragment; go on where it is being redeemed. */
   #onOpen = (): void => {
-    const token = takeToken();
+    const token = takeToken() ?? JoinSession.pending;
     if (token) this.#join(token);
   };
 

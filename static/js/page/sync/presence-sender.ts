@@ -63,7 +63,7 @@ export class PresenceSender {
     const mine = filled && { game, filled };
     this.#left = mine;
     setTimeout(() => {
-      if (this.#current?.game !== game) void this.#post(game, null, mine && mine.filled);
+      if (this.#current?.game !== game) void this.#post(game, null, mine?.filled ?? null);
     }, STOP_DELAY_MS);
   }
 

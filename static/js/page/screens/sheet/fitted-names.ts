@@ -5,7 +5,7 @@ import type { Seat } from "../../../types.ts";
 const WRAPPED_RATIO = 1.3;
 
 /**
- * Names cut to the width they have on the board, so that no two look alike.
+ * Names cut to the width they have on the board or in the settings, so that no two look alike.
  *
  * The host draws `names` into elements of the class `fitted-name`, uncut ones while `names` is empty. They
  * are measured after layout, and the host is updated where one does not fit.
