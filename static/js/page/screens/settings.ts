@@ -253,7 +253,7 @@ class SettingsScreen extends GameScreen {
     return null;
   };
 
-  #adjust = singleFlight(this.#write);
+  #adjust: WriteEntry = singleFlight(this.#write);
   #end = singleFlight(() => this.#write({ type: "finish" }));
   #undoUndo = singleFlight((of: string) => this.#write({ type: "undo", id: newId(), of }));
 
