@@ -76,17 +76,22 @@ def _typed(phone: Phone) -> None:
 page("new-eight", "/new?game=tally", _typed, whose="new")
 
 
-@scene("new-named", _known, whose="names")
-def new_named(phone: Actor) -> str:
+def _store_named(phone: Actor) -> None:
     for name in ("Skyjo", "Rommé mit Auslegen und Klopfen", "Mau-Mau"):
         store_game(phone, "tally", *EIGHT[:4], name=name)
+
+
+@scene("new-named", _known, whose="names")
+def new_named(phone: Actor) -> str:
+    _store_named(phone)
     phone.open("/")
     expect(phone.page.locator(".game-line")).to_have_count(3)
     return "/new?game=tally"
 
 
-@scene("home-named", _home, whose="names")
+@scene("home-named", _home, whose="named")
 def home_named(phone: Actor) -> str:
+    _store_named(phone)
     return "/"
 
 
