@@ -114,7 +114,8 @@ class Phone:
     def main_says(self, text: str) -> None:
         """Wait until the one main button reads so; marks that keep names apart are not seen.
 
-        A list of one waits where three are shown first: two versions are compared by three.
+        The text stands in a list because the browser then waits while a screen shows several main
+        buttons, as the one that compares two versions does; a text alone would fail at once.
         """
         expect(self.main()).to_have_text([re.compile(read_as(text) + "[\u2068\u2069]*$")])
 

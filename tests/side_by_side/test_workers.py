@@ -77,7 +77,7 @@ def test_entry_stored_by_one_worker_is_published_and_counted_by_all(crew, table)
         with only(worker, crew):
             streams.append(open_stream(table))
         table.owner.connection.close()
-        with only(worker, crew):  # anew: who gives no sign of life for long is ended
+        with only(worker, crew):  # anew: a worker held still for too long is ended
             table.write(after, points(str(after), 1, 2))
     for stream in streams:
         until_log_has(stream, WORKERS)

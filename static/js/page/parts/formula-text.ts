@@ -4,7 +4,7 @@ import { t } from "../messages.ts";
 
 /** How long a line of a score, or a part of a formula, may be to stay in one line of the narrowest phones. */
 export const MAX_UNBROKEN = 22;
-/** A sum of so many terms is long: what is 0 of it is not told. */
+/** A sum of so many terms is long: those that are 0 are left out. */
 const MIN_LONG_TERMS = 4;
 
 /** Return how the points of a line of a pad come about: "20 + 10 × 3 = 50", "the most of 3, 5 = 5"; null where there is nothing to say of them. */
@@ -26,10 +26,11 @@ function withoutNoughts(text: string): string | null {
   const [, sum = "", rest = ""] = /^([\d\s×+−]+)(\s=.*)$/.exec(text) ?? [];
   const terms = sum.split(/(?=\s[+−]\s)/);
   if (terms.length < MIN_LONG_TERMS) return text;
-  const told = terms.filter((term, at) => !at || !/\s0(\s|$)/.test(term)).join("");
-  return /\s/.test(told) ? told + rest : null;
+  const shown = terms.filter((term, at) => !at || !/\s0(\s|$)/.test(term)).join("");
+  return /\s/.test(shown) ? shown + rest : null;
 }
 
+/** Return how the points of a line come about, as the engine has written it. */
 function pointsText(line: Line, setup: Setup): string | null {
   const { text, call, values = [], points: change, worth } = line;
   const points = worth ?? change;

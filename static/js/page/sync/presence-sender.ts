@@ -72,7 +72,7 @@ export class PresenceSender {
     if (this.#left?.game !== game || this.#current) return;
     const left = this.#left;
     this.#left = null;
-    left.filled = { ...left.filled, parts: {}, over: {} }; // also where it is told only soon
+    left.filled = { ...left.filled, parts: {}, over: {} }; // for the notice that `stop` has yet to send
     void this.#post(game, null, left.filled);
   }
 
