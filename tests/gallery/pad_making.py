@@ -11,8 +11,8 @@ def make(phone: Phone) -> None:
     phone.tap(".maker-more >> nth=0")
 
 
-page("maker-begin", "/pads/new", whose="new")
-page("maker-nearest", "/pads/new?called=Wizard+Extreme", whose="new")
+page("maker-begin", "/pads/new", whose="beginning")
+page("maker-nearest", "/pads/new?called=Wizard+Extreme", whose="beginning")
 page("maker", "/pads/new?from=wizard", make, whose="new")
 
 

@@ -1,4 +1,4 @@
-import { vi } from "vitest";
+import { afterAll, vi } from "vitest";
 
 const PATIENCE_MS = 50_000;
 
@@ -11,6 +11,9 @@ Object.defineProperty(globalThis, "requestAnimationFrame", {
   configurable: true,
   writable: true,
 });
+
+/** The next file is loaded with the globals as they are. */
+afterAll(() => void vi.unstubAllGlobals());
 
 /** On a machine that does much else beside, what is waited for may take longer than the second that is usual. */
 const { waitFor } = vi;

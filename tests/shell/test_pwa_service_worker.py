@@ -40,11 +40,12 @@ def test_another_language_is_no_other_version(phone):
     assert phone.get(shell_of(before)["address"]).data == record
 
 
-def test_another_shell_makes_another_script(phone, app):
+def test_another_shell_makes_another_script(own_app):
     """So phones hear of it; and what one of them is about to keep fits together or is not kept."""
+    phone = own_app.test_client()
     before = phone.get("/service-worker.js").text
-    app.extensions["bundle"].script = f"{HASHED}another.js"
-    app.extensions["shells"].clear()
+    own_app.extensions["bundle"].script = f"{HASHED}another.js"
+    own_app.extensions["shells"].clear()
     after = phone.get("/service-worker.js").text
     assert after != before
     assert phone.get(shell_of(before)["address"]).status_code == 404

@@ -45,7 +45,9 @@ def sent(phone):
 
     def sent(addresses, language: str) -> int:
         headers = {"Accept-Encoding": "br", "Accept-Language": language}
-        return sum(len(phone.get(address, headers=headers).data) for address in addresses)
+        answers = [phone.get(address, headers=headers) for address in addresses]
+        assert {answer.status_code for answer in answers} == {200}
+        return sum(len(answer.data) for answer in answers)
 
     return sent
 

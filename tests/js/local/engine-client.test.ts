@@ -54,6 +54,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.restoreAllMocks(); // before the clock goes: else the faked timers come back with them
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
