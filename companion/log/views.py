@@ -189,7 +189,7 @@ def open_stream(game: str) -> Response:
     event_stream = stream_registry().open(game, public_id(this_device()), _read_position())
     try:  # after opening: a grant revoked before would not close the stream
         event_stream.may_record = access_for_watcher(game).role >= Role.RECORD
-    except HTTPException:
+    except BaseException:  # the database may be away, too
         stream_registry().remove(event_stream)
         raise
     response = Response(event_stream.events(), mimetype="text/event-stream")

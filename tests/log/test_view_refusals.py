@@ -1,6 +1,8 @@
 """What the log does not take, and from whom."""
 
 import pytest
+from prometheus_client import REGISTRY
+from sqlalchemy.exc import OperationalError
 
 from companion.log import validate, views
 from companion.pubsub.messages import PresenceChanged
@@ -154,3 +156,17 @@ def test_phone_that_is_sent_away_while_it_tells_what_it_has_filled_in_shows_noth
     monkeypatch.setattr(views, "publish", publish_late)
     assert guest.post("/api/games/g1/writing", json={"place": "setup"}).status_code == 404
     assert [message.notice is None for message in told] == [False, True]
+
+
+def count_streams() -> float:
+    return REGISTRY.get_sample_value("companion_streams") or 0
+
+
+def test_stream_is_not_left_open_where_the_database_is_away(started, monkeypatch):
+    def fail(_game: str) -> None:
+        raise OperationalError("SELECT", {}, Exception("the database is being started"))
+
+    before = count_streams()
+    monkeypatch.setattr(views, "access_for_watcher", fail)
+    assert started.get("/api/games/g1/stream").status_code == 503
+    assert count_streams() == before
