@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from sqlalchemy import delete, func, select
-from sqlalchemy.orm import Session, aliased
+from sqlalchemy.orm import Session
 
 from companion.access import scorebooks
 from companion.core.clock import now
@@ -126,17 +126,14 @@ def list_for_scorebook(session: Session, book: str) -> list[ScorebookDevice]:
 def remove_from_scorebook(session: Session, book: str, asking: str, device: str) -> bool:
     """Take a scorebook and single games of it from a device; return whether `asking` may.
 
-    The games that device owned are `asking`'s again, who may have handed them over.
+    The games that device owned are the scorebook's owner's again.
     """
     scorebooks.lock_book(session, book)
     if scorebooks.find_role(session, asking, book) != Role.OWN:
         return False
     scorebooks.end_tenure(session, device, Game.scorebook == book)
+    scorebooks.return_games(session, device, Game.scorebook == book)
     games = select(Game.id).where(Game.scorebook == book)
-    theirs = aliased(GameGrant)
-    is_theirs = theirs.game.in_(games), theirs.device == device, theirs.role == Role.OWN
-    is_own = GameGrant.device == asking, GameGrant.game.in_(select(theirs.game).where(*is_theirs))
-    session.execute(delete(GameGrant).where(*is_own))  # the scorebook's grant counts there again
     for grant, condition in (
         (ScorebookGrant, ScorebookGrant.scorebook == book),
         (GameGrant, GameGrant.game.in_(games)),

@@ -8,8 +8,8 @@ import uuid
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from sqlalchemy import ColumnElement, and_, func, or_, select, update
-from sqlalchemy.orm import Session
+from sqlalchemy import ColumnElement, and_, delete, func, or_, select, update
+from sqlalchemy.orm import Session, aliased
 
 from companion.core.clock import now
 from companion.core.limits import MAX_GAMES, MAX_SCOREBOOKS, HostBounds, LimitExceededError
@@ -194,6 +194,31 @@ def end_tenure(session: Session, device: str, games: ColumnElement[bool]) -> Non
         update(Game).where(games, owned).values(tenure=Game.tenure + 1),
         execution_options={"synchronize_session": False},
     )
+
+
+def return_games(session: Session, device: str, games: ColumnElement[bool]) -> None:
+    """Let the owners of a scorebook own again which of these games a device owns until now.
+
+    They may have handed them over: what they were left with goes, and the scorebook's grant counts.
+    """
+    theirs = aliased(GameGrant)
+    owned = (
+        select(theirs.game)
+        .join(Game, Game.id == theirs.game)
+        .where(games, theirs.device == device, theirs.role == Role.OWN)
+    )
+    is_book_owner = (
+        select(ScorebookGrant.device)
+        .join(Game, Game.scorebook == ScorebookGrant.scorebook)
+        .where(
+            Game.id == GameGrant.game,
+            ScorebookGrant.device == GameGrant.device,
+            ScorebookGrant.role == Role.OWN,
+        )
+        .correlate(GameGrant)
+        .exists()
+    )
+    session.execute(delete(GameGrant).where(GameGrant.game.in_(owned), is_book_owner))
 
 
 @reads

@@ -180,7 +180,8 @@ def _role_word(role: int) -> str:
 def revoke_device(session: Session, device: str, book: str | None) -> int:
     """Delete what a device may do, everywhere or in a scorebook; return how many grants it had.
 
-    The links it made, by which it could come in again, go as well.
+    The links it made, by which it could come in again, go as well. The games it owned are their
+    scorebook's owner's again.
     """
     single: ColumnElement[bool] = GameGrant.device == device
     whole: ColumnElement[bool] = ScorebookGrant.device == device
@@ -189,11 +190,14 @@ def revoke_device(session: Session, device: str, book: str | None) -> int:
         single &= GameGrant.game.in_(select(Game.id).where(Game.scorebook == book))
         whole &= ScorebookGrant.scorebook == book
         made &= Link.scorebook == book
-    scorebooks.end_tenure(session, device, true() if book is None else Game.scorebook == book)
+    games = true() if book is None else Game.scorebook == book
+    scorebooks.end_tenure(session, device, games)
     conditions = {GameGrant: single, ScorebookGrant: whole}
     grants = 0
     for table, condition in conditions.items():
         grants += session.scalar(select(func.count()).select_from(table).where(condition)) or 0
+    scorebooks.return_games(session, device, games)
+    for table, condition in conditions.items():
         session.execute(delete(table).where(condition))
     session.execute(delete(Link).where(made))
     return grants

@@ -158,6 +158,19 @@ def test_revoked_device_s_links_let_nobody_in(settings, phone, new_phone, book):
     assert new_phone().join(token).status_code == 404
 
 
+@pytest.mark.every_database
+@pytest.mark.parametrize("is_everywhere", [True, False])
+def test_game_of_a_revoked_device_is_the_scorebook_owner_s_again(
+    settings, phone, new_phone, book, is_everywhere
+):
+    other = new_phone()
+    other.join(phone.share("g1", "own"))
+    assert (phone.role_in("g1"), other.role_in("g1")) == ("watch", "own")
+    where = () if is_everywhere else ("--scorebook", book)
+    assert admin_json(settings, "revoke", device_of(other), "--yes", *where)["grants"] == 1
+    assert (phone.role_in("g1"), other.role_in("g1")) == ("own", None)
+
+
 @pytest.mark.long
 def test_revoked_device_s_open_stream_ends_while_the_server_runs(tmp_path):
     with ExitStack() as opened:
