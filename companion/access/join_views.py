@@ -14,7 +14,7 @@ from companion.access.links import Joined
 from companion.access.scorebooks import public_id
 from companion.core.limits import OWN_WRONG_CODES_RATE, WRONG_CODES_RATE
 from companion.core.rules import Json
-from companion.models.grants import Role, RoleWord
+from companion.models.grants import RoleWord
 from companion.pubsub.messages import AccessRevoked, DeviceJoined
 from companion.pubsub.registry import publish
 from companion.web import limiter
@@ -105,13 +105,11 @@ def _enter(joined: Joined | None) -> JoinAnswer:
     """Publish that a device came in, and say where. Raises `UnknownLink` for None."""
     if joined is None:
         raise UnknownLink
-    link, role, is_new = joined
+    link, role, is_new, former = joined
     if is_new and link.game is not None:
         publish_arrival(link.game, None)
-    if link.role == Role.OWN:
-        publish(
-            AccessRevoked(link.game, public_id(link.maker))
-        )  # the former owner asks for its role again
+    if former is not None:
+        publish(AccessRevoked(link.game, public_id(former)))  # it asks for its role again
     return {"game": link.game, "scorebook": link.scorebook, "role": role.word if role else "out"}
 
 

@@ -25,6 +25,8 @@ LINK_LIFETIME = timedelta(days=30)
 HANDOVER_LIFETIME = timedelta(hours=1)
 SINGLE_LIFETIME = timedelta(days=1)
 CODE_LIFETIME = timedelta(minutes=10)
+HAS_HANDED_OVER = (Link.role == Role.OWN) & (Link.used > 0)
+"""Whether only the device that it made the owner may come again by a link."""
 
 
 @reads
@@ -138,6 +140,8 @@ class Joined(NamedTuple):
     role: Role
     is_new: bool
     """Whether the device had less there before."""
+    former: str | None = None
+    """The device that has just handed over to it."""
 
 
 def join(device: str, kind: str, token: str) -> Joined | None:
@@ -179,13 +183,15 @@ def _join_known(
     if link is None or not _is_valid(session, link) or _is_taken(session, link, device):
         return None
     if link.role == Role.OWN and device == link.maker:
-        return Joined(link, Role.OWN, is_new=False)  # the owner has opened their own link
+        return Joined(link, Role.OWN, is_new=False)  # their own link, or the answer was lost
     scorebooks.register_device(session, device, kind)
     is_new = _grant(session, device, link)
-    link.used += is_new
     if link.role == Role.OWN:
+        former = link.maker
         _demote_maker(session, link)
-        session.delete(link)
+        _keep_for(session, link, device)
+        return Joined(link, Role.OWN, is_new, former)
+    link.used += is_new
     role = scorebooks.find_role(session, device, link.scorebook, link.game)
     return Joined(link, role or Role.OUT, is_new)
 
@@ -212,8 +218,11 @@ def _find_link(session: Session, link_id: str, secret: str, is_locked: bool = Fa
 
 
 def _links_of(session: Session, scorebook: str, game: str | None) -> list[Link]:
-    query = select(Link).where(Link.scorebook == scorebook, Link.game.is_not_distinct_from(game))
-    return list(session.scalars(query))
+    return list(session.scalars(select(Link).where(*_leads_to(scorebook, game), ~HAS_HANDED_OVER)))
+
+
+def _leads_to(scorebook: str, game: str | None) -> tuple[ColumnElement[bool], ...]:
+    return Link.scorebook == scorebook, Link.game.is_not_distinct_from(game)
 
 
 def _is_owner(session: Session, device: str, scorebook: str, game: str | None = None) -> bool:
@@ -221,7 +230,10 @@ def _is_owner(session: Session, device: str, scorebook: str, game: str | None = 
 
 
 def _is_valid(session: Session, link: Link) -> bool:
-    """Whether a link still works: not expired, and its maker still owns what it hands over."""
+    """Whether a link still works: not expired, and its maker still owns what it hands over.
+
+    Of one that has handed over that is the new owner.
+    """
     is_handover = link.role == Role.OWN
     if is_handover and not _is_owner(session, link.maker, link.scorebook, link.game):
         return False
@@ -232,6 +244,8 @@ def _is_taken(session: Session, link: Link, device: str) -> bool:
     """Whether a link for one device has let in another one."""
     if not (link.single and link.used):
         return False
+    if link.role == Role.OWN:
+        return device != link.maker
     grant = session.get(GameGrant, (link.game, device))
     return grant is None or grant.link != link.id
 
@@ -255,6 +269,13 @@ def _single_game_grants(scorebook: str, device: str) -> tuple[ColumnElement[bool
     """Return the conditions for a device's grants of single games of a scorebook."""
     games = select(Game.id).where(Game.scorebook == scorebook)
     return GameGrant.device == device, GameGrant.game.in_(games)
+
+
+def _keep_for(session: Session, link: Link, device: str) -> None:
+    """Leave a link that has handed over to its new owner alone, whose answer may be lost."""
+    earlier = *_leads_to(link.scorebook, link.game), HAS_HANDED_OVER
+    session.execute(delete(Link).where(*earlier))
+    link.maker, link.single, link.used = device, True, 1
 
 
 def _demote_maker(session: Session, link: Link) -> None:

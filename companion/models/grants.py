@@ -81,10 +81,10 @@ class Link(db.Model):
     """The game it leads to; None: every game of the scorebook."""
     role: Mapped[int]
     maker: Mapped[str] = mapped_column(ForeignKey("device.id"))
-    """The device that created it, and only watches once it hands the game over."""
+    """The device that created it; once it has handed over, the one that took over."""
     made: Mapped[str] = mapped_column(default=now)
     until: Mapped[str]
     used: Mapped[int] = mapped_column(default=0)
     """How many devices it has let in."""
     single: Mapped[bool] = mapped_column(default=False)
-    """Whether it lets in one device only: it was made on a phone without a network."""
+    """Whether it lets in one device only, as one that was made on a phone without a network."""

@@ -4,7 +4,9 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from tests.access.shared_links import links, problem
+from companion.access import join_views
+from companion.pubsub.messages import AccessRevoked
+from tests.access.shared_links import expire, links, problem, rows_of_links
 from tests.conftest import points
 
 
@@ -32,6 +34,48 @@ def test_handing_over_is_good_once(phone, other, new_phone, game):
     other.join(token)
     assert problem(new_phone().join(token)) == "join.unknown"
     assert problem(phone.join(token)) == "join.unknown"
+
+
+@pytest.mark.every_database
+@pytest.mark.parametrize("whole_book", [False, True])
+def test_new_owner_alone_comes_again_by_the_same_link_as_an_answer_may_be_lost(
+    phone, other, new_phone, game, whole_book
+):
+    token = phone.share(game, "own", whole_book=whole_book)
+    assert [other.join(token).json["role"] for _ in range(2)] == ["own", "own"]
+    assert [problem(one.join(token)) for one in (new_phone(), phone)] == ["join.unknown"] * 2
+    assert (phone.role_in(game), other.role_in(game)) == ("watch", "own")
+    assert links(other) == []
+
+
+def test_former_owner_is_told_once_however_often_the_new_one_comes(phone, other, game, monkeypatch):
+    (owner,) = phone.get(f"/api/games/{game}/devices").json["devices"]
+    token = phone.share(game, "own")
+    news = []
+    monkeypatch.setattr(join_views, "publish", news.append)
+    for _ in range(2):
+        other.join(token)
+    told = [one for one in news if isinstance(one, AccessRevoked)]
+    assert told == [AccessRevoked(game, owner["id"])]
+
+
+def test_new_owner_does_not_come_again_after_an_hour(phone, other, game, app):
+    token = phone.share(game, "own")
+    other.join(token)
+    expire(app)
+    assert problem(other.join(token)) == "join.unknown"
+
+
+def test_game_keeps_one_link_by_which_it_was_handed_over_that_of_its_last_owner(
+    phone, other, new_phone, game, app
+):
+    first, third = phone.share(game, "own"), new_phone()
+    other.join(first)
+    second = other.share(game, "own")
+    third.join(second)
+    assert problem(other.join(first)) == "join.unknown"
+    assert third.join(second).json["role"] == "own"
+    assert rows_of_links(app) == 1
 
 
 def test_handing_over_to_oneself_changes_nothing(phone, other, game):
