@@ -5,7 +5,7 @@ from datetime import timedelta
 from typing import Any
 
 from sqlalchemy import Column, delete, insert, select
-from sqlalchemy.orm import Session
+from sqlalchemy.orm import Session, load_only
 
 from companion.access import scorebooks
 from companion.core.clock import now, now_plus
@@ -26,6 +26,9 @@ UNDELETE_PERIOD = timedelta(days=30)
 PURGE_BATCH_SIZE = 20
 """Games past that time that one transaction erases, which others wait for: an import may bring
 thousands."""
+
+NEEDED_TO_ERASE = load_only(Game.id, Game.scorebook)
+"""The option of a query for games to be erased, which also finds those that cannot be read."""
 
 
 class HasRoundsError(Exception):
@@ -122,7 +125,7 @@ def purge_expired(session: Session) -> int:
 
     At most `PURGE_BATCH_SIZE`: where others are left, the next call goes on.
     """
-    expired = select(Game).where(Game.deleted < now_plus(-UNDELETE_PERIOD))
+    expired = select(Game).options(NEEDED_TO_ERASE).where(Game.deleted < now_plus(-UNDELETE_PERIOD))
     some = expired.order_by(Game.deleted, Game.id).limit(PURGE_BATCH_SIZE)
     games = session.scalars(some.with_for_update(skip_locked=True)).all()
     for game in games:

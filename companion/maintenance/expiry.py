@@ -8,7 +8,12 @@ from sqlalchemy.orm import Session
 
 from companion.core.clock import now, now_plus
 from companion.db.transactions import reads, writes
-from companion.games.delete import columns_referring_to, erase_game, purge_expired
+from companion.games.delete import (
+    NEEDED_TO_ERASE,
+    columns_referring_to,
+    erase_game,
+    purge_expired,
+)
 from companion.games.own_pads import IS_LIVE
 from companion.models.games import Game
 from companion.models.grants import Link
@@ -47,7 +52,7 @@ def purge_older(days: int) -> Purge:
 
 @writes
 def _purge_some(session: Session, days: int) -> Purge:
-    some = select(Game).where(_is_older(days)).limit(BATCH_SIZE)
+    some = select(Game).options(NEEDED_TO_ERASE).where(_is_older(days)).limit(BATCH_SIZE)
     games = session.scalars(some.with_for_update(skip_locked=True)).all()
     for game in games:
         erase_game(session, game)

@@ -5,7 +5,6 @@ from typing import cast
 
 import gevent
 from flask import Flask
-from sqlalchemy.exc import SQLAlchemyError
 
 from companion.maintenance import expiry
 from companion.people.erase import resume_erasures
@@ -21,7 +20,7 @@ def sweep_forever(app: Flask) -> None:
     while True:
         try:
             sweep(app)
-        except SQLAlchemyError:  # the next hour will do
+        except Exception:  # the next hour will do
             app.logger.exception("what is past its time could not be erased")
         gc.unfreeze()  # else it would pass what earlier searches have left
         gc.collect()

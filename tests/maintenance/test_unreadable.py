@@ -9,7 +9,7 @@ import pysqlite3.dbapi2 as sqlite
 import pytest
 
 from companion import create_app
-from companion.maintenance import admin, commands
+from companion.maintenance import admin, commands, expiry
 from companion.transfer import export
 from companion.transfer.split import FileLimits
 from tests.conftest import Phone, close, points, settings_in
@@ -159,3 +159,22 @@ def test_doctor_mends_an_unreadable_figure(played, settings, capsys):
     assert commands.doctor(settings, repairing=True)
     assert "Figures of people" in capsys.readouterr().out
     assert played.get("/people").status_code == 200
+
+
+@pytest.mark.parametrize("column", ["file", "seats", "standings"])
+def test_unreadable_game_thrown_away_long_ago_is_erased_where_one_is_begun(
+    played, settings, column
+):
+    changes = f"{column} = '[{{', deleted = '2020-01-01T00:00:00.000Z'"
+    with closing(sqlite.connect(settings.database, isolation_level=None)) as connection:
+        connection.execute(f"UPDATE game SET {changes} WHERE id = 'ours'")
+    assert played.start("new").status_code == 201
+    assert played.get("/api/games/ours").status_code == 410
+
+
+def test_unreadable_game_is_erased_once_it_is_too_old(spoilt, settings):
+    with closing(sqlite.connect(settings.database, isolation_level=None)) as connection:
+        connection.execute("UPDATE game SET touched = '2020', born = '2020' WHERE id = 'ours'")
+    assert expiry.purge_older(365).games == 1
+    assert spoilt.get("/api/games/ours").status_code == 410
+    assert spoilt.get("/api/games/other").status_code == 200

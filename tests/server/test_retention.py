@@ -11,6 +11,7 @@ import pytest
 
 from companion.games.delete import PURGE_BATCH_SIZE
 from companion.models import db
+from companion.server import retention
 from companion.server.retention import sweep, sweep_forever
 from tests.conftest import points, tally
 from tests.serving import Caller, serving
@@ -150,3 +151,18 @@ def test_garbage_is_looked_for_with_what_is_past_its_time(own_app):
         sweeper.kill()
     finally:
         gc.enable()
+
+
+def test_server_goes_on_erasing_after_any_failure(own_app, monkeypatch):
+    attempts = []
+
+    def fail(app) -> None:
+        attempts.append(app)
+        raise ValueError("what nobody can read")
+
+    monkeypatch.setattr(retention, "sweep", fail)
+    monkeypatch.setattr(retention, "SWEEP_SECONDS", 0)
+    sweeper = gevent.spawn(sweep_forever, own_app)
+    wait_until(lambda: gevent.sleep(0) or len(attempts) > 1 or sweeper.dead, "it is tried again")
+    assert not sweeper.dead
+    sweeper.kill()
