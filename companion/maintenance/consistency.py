@@ -11,6 +11,7 @@ from companion.core.clock import clamp_time
 from companion.core.names import seated_people
 from companion.core.rules import GameFold, Json, fold_stored, pad_problem
 from companion.db.backends import backend_of
+from companion.db.sqlite import UNREADABLE_ERRORS, is_unreadable
 from companion.db.transactions import reads, writes
 from companion.games.delete import forget_erasure
 from companion.games.own_pads import read_pads
@@ -122,15 +123,24 @@ def has_open_games(connection: Connection) -> bool:
 def work_out_games(connection: Connection) -> None:
     """Work out the games that an upgrade has left open, the oldest first, and store their results.
 
-    Whoever is known by a name first keeps the name.
+    Whoever is known by a name first keeps the name. One that cannot be read stays open, and is told
+    of by the doctor.
     """
     with Session(connection) as session:
         for game_id in connection.scalars(OPEN_GAMES.order_by(Game.touched, Game.id)).all():
-            game = session.get_one(Game, game_id)
-            game.kind = game_kind(game.file)
-            game.started = clamp_time(game.started, game.touched)
-            _store_derived(session, game, _entries(session, game_id))
-            session.flush()
+            try:
+                with session.begin_nested():
+                    _work_out(session, game_id)
+            except UNREADABLE_ERRORS as error:
+                if not is_unreadable(error):
+                    raise
+
+
+def _work_out(session: Session, game_id: str) -> None:
+    game = session.get_one(Game, game_id)
+    game.kind = game_kind(game.file)
+    game.started = clamp_time(game.started, game.touched)
+    _store_derived(session, game, _entries(session, game_id))
 
 
 def _store_derived(session: Session, game_row: Game, entries: list[Any]) -> None:

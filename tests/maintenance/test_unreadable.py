@@ -10,6 +10,7 @@ import pytest
 
 from companion import create_app
 from companion.maintenance import admin, commands, expiry
+from companion.maintenance.migrate import migrate
 from companion.transfer import export
 from companion.transfer.split import FileLimits
 from tests.conftest import Phone, close, points, settings_in
@@ -178,3 +179,14 @@ def test_unreadable_game_is_erased_once_it_is_too_old(spoilt, settings):
     assert expiry.purge_older(365).games == 1
     assert spoilt.get("/api/games/ours").status_code == 410
     assert spoilt.get("/api/games/other").status_code == 200
+
+
+def test_upgrade_works_out_games_beside_an_unreadable_one(played, settings, app, capsys):
+    with closing(sqlite.connect(settings.database, isolation_level=None)) as connection:
+        connection.execute("UPDATE game SET kind = ''")
+        connection.execute(ROW_FAULTS["a game"])
+        migrate(app)
+        kinds = dict(connection.execute("SELECT id, kind FROM game").fetchall())
+    assert kinds == {"ours": "", "other": "tally"}
+    assert not commands.doctor(settings, repairing=False)
+    assert "Game ours: what is stored of it cannot be read." in capsys.readouterr().out
