@@ -52,8 +52,9 @@ def findings(engine: Engine, repairing: bool = False) -> Iterator[Finding]:
 
 
 def _orphans(engine: Engine, repairing: bool) -> Iterator[Finding]:
-    writing = engine.execution_options(**backend_of(engine).WRITES)
-    with writing.begin() as connection:
+    backend = backend_of(engine)
+    options = backend.WRITES if repairing else backend.READS  # else who writes would have to wait
+    with engine.execution_options(**options).begin() as connection:
         for found in orphans(connection):
             is_repaired = repairing and repair_orphans(connection, found)
             params = {"n": found.rows, "table": found.table, "parent": found.parent}

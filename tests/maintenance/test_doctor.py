@@ -124,6 +124,13 @@ def test_doctor_takes_a_circle_of_merged_people_apart(settings, played):
     assert {one.name: one.played for one in people.list_people(book)} == {"Ada": 1, "Ben": 1}
 
 
+def test_doctor_that_mends_nothing_keeps_nobody_from_writing(settings, played):
+    spoil(settings, "UPDATE player SET \"into\" = 'nobody' WHERE name = 'Ada'")
+    with closing(findings(db.engine)) as found:
+        assert "not in player" in next(found).message
+        assert played.write("other", 2, points("c", 5, 6)).status_code == 200
+
+
 MENDABLE = {
     "a number is missing": ("DELETE FROM entry WHERE game = 'other' AND seq = 1", "not numbered"),
     "the last is missing": ("DELETE FROM entry WHERE game = 'other' AND seq = 2", "not numbered"),
