@@ -134,8 +134,16 @@ class StreamRegistry:
         """
         for stream in self._streams_of(game, device):
             stream.access_revoked()
-        for change in self._presence.of_device(game, device):
-            if game is not None or not self._may_record(change.game, change.device):
+        changes = self._presence.of_device(game, device)
+        if game is None and changes:
+            gevent.spawn(self._end_where_it_may_not_write, changes)  # it waits for the database
+            return
+        for change in changes:
+            self.on_message(change)
+
+    def _end_where_it_may_not_write(self, changes: list[PresenceChanged]) -> None:
+        for change in changes:
+            if not self._may_record(change.game, change.device):
                 self.on_message(change)
 
     def resync(self, game: str | None) -> None:

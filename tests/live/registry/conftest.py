@@ -18,6 +18,12 @@ class Logs:
         self.reads = 0
         self.ready = Event()
         self.ready.set()
+        self.answers_rights = Event()
+        self.answers_rights.set()
+
+    def may_record(self, game: str, device: str) -> bool:
+        self.answers_rights.wait()
+        return (game, device) in self.recorders
 
     def read(self, game: str, position: LogPosition) -> dict | None:
         self.reads += 1
@@ -41,9 +47,7 @@ def time() -> list[float]:
 
 @pytest.fixture
 def registry(logs, time):
-    registry = StreamRegistry(
-        logs.read, lambda: time[0], LocalBroker(), lambda *who: who in logs.recorders
-    )
+    registry = StreamRegistry(logs.read, lambda: time[0], LocalBroker(), logs.may_record)
     yield registry
     registry.shut_down()
     gevent.idle()

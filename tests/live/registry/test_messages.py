@@ -1,5 +1,6 @@
 """Whom messages reach, what is read for them, and whose stream they close."""
 
+import gevent
 import pytest
 
 from companion.pubsub.messages import GAME_GONE, AccessRevoked, LogAppended, PresenceChanged
@@ -125,6 +126,19 @@ def test_message_about_lost_access_ends_what_that_device_shows(registry, logs, m
     end = b'event: writing\ndata: {"place":null,"device":"ben"}\n\n'
     told = {game: phone.takes() for game, phone in watching.items()}
     assert told == {game: end if game in ended else b"" for game in watching}
+
+
+def test_news_of_others_does_not_wait_for_what_a_device_may_still_write(registry, logs):
+    where, elsewhere = Phone(registry, "g"), Phone(registry, "h")
+    registry.on_message(PresenceChanged("g", "ben", {"place": "setup"}))
+    for phone in (where, elsewhere):
+        phone.takes()
+    logs.answers_rights.clear()
+    messages = AccessRevoked(None, "ben"), LogAppended("h", 1, news(1))
+    gevent.spawn(lambda: list(map(registry.on_message, messages)))
+    assert b'{"id":"1"}' in elsewhere.takes()
+    logs.answers_rights.set()
+    assert b'data: {"place":null,"device":"ben"}' in where.takes()
 
 
 def test_a_game_that_was_erased_is_gone(registry):
