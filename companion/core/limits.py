@@ -39,6 +39,8 @@ MAX_FILLED_BYTES = 8_000
 """Bytes of what a phone shows of its unfinished round; a round with every card has a tenth."""
 MAX_FILLED_PARTS = 40
 """Parts of an unfinished round that a phone shows; a table of twelve has some fifteen."""
+MAX_SHOWN = 2_000
+"""Notices of who writes where that a worker holds, of all games; the oldest makes room."""
 MAX_ROUND = 9_999
 """The number of a round that a phone may say it fills in."""
 MAX_SEAT = 99

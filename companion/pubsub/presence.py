@@ -5,8 +5,10 @@ so that a phone put aside holds nobody up. Both are in memory only.
 """
 
 from collections.abc import Callable
+from itertools import islice
 from typing import NamedTuple
 
+from companion.core.limits import MAX_SHOWN
 from companion.core.rules import Json
 from companion.pubsub.messages import PresenceChanged, format_sse
 
@@ -41,6 +43,8 @@ class Presence:
         self._places: dict[tuple[str, str], Expiry] = {}
         self._filled: dict[tuple[str, str], Expiry] = {}
         """By game and device, the first to end first; one for each, however often repeated."""
+        self._shown: dict[tuple[str, str], None] = {}
+        """By game and device, what has stood longest without being repeated first."""
 
     def __bool__(self) -> bool:
         """Whether any device is writing."""
@@ -60,6 +64,7 @@ class Presence:
             seconds = PRESENCE_SECONDS if place else FILLED_SECONDS
             rest = PresenceChanged(change.game, change.device, _rest(change.notice))
             expiries[change.game, change.device] = Expiry(self._clock() + seconds, rest)
+            self._shown[change.game, change.device] = None
         return event
 
     def events(self, game: str) -> dict[str, PresenceEvent]:
@@ -74,6 +79,11 @@ class Presence:
             if device in events and game in (None, name)
         ]
 
+    def surplus(self) -> list[PresenceChanged]:
+        """Return the changes that end what is more than may be shown, the oldest."""
+        oldest = islice(self._shown, max(0, len(self._shown) - MAX_SHOWN))
+        return [PresenceChanged(game, device, None) for game, device in oldest]
+
     def expire(self) -> list[PresenceChanged]:
         """Return the changes that end what was not repeated in time."""
         ending: list[PresenceChanged] = []
@@ -85,6 +95,7 @@ class Presence:
     def _remove(self, change: PresenceChanged) -> None:
         for expiries in (self._places, self._filled):
             expiries.pop((change.game, change.device), None)
+        self._shown.pop((change.game, change.device), None)
         events = self._events.get(change.game, {})
         events.pop(change.device, None)
         if not events:

@@ -118,6 +118,8 @@ class StreamRegistry:
                 self._start_timer()
                 for stream in self._streams_of(game):
                     stream.presence_changed(device, event)
+                for surplus in self._presence.surplus():
+                    self.on_message(surplus)
             case DeviceJoined(game, device, phone):
                 event = format_sse("joined", {"phone": phone, "device": device})
                 for stream in self._streams_of(game):

@@ -3,6 +3,7 @@
 import gevent
 import pytest
 
+from companion.pubsub import presence
 from companion.pubsub.messages import GAME_GONE, AccessRevoked, LogAppended, PresenceChanged
 from tests.live.registry.phone import Phone
 
@@ -139,6 +140,21 @@ def test_news_of_others_does_not_wait_for_what_a_device_may_still_write(registry
     assert b'{"id":"1"}' in elsewhere.takes()
     logs.answers_rights.set()
     assert b'data: {"place":null,"device":"ben"}' in where.takes()
+
+
+def test_oldest_notice_makes_room_for_one_too_many(registry, monkeypatch):
+    monkeypatch.setattr(presence, "MAX_SHOWN", 2)
+    watching = {game: Phone(registry, game) for game in "abc"}
+    for game in "aba":
+        registry.on_message(PresenceChanged(game, "ben", {"place": "setup"}))
+    for phone in watching.values():
+        phone.takes()
+    registry.on_message(PresenceChanged("c", "ben", {"place": "setup"}))
+    told = {game: phone.takes() for game, phone in watching.items()}
+    assert told["a"] == b""
+    assert told["b"] == b'event: writing\ndata: {"place":null,"device":"ben"}\n\n'
+    shown = {game: b"writing" in Phone(registry, game, "cy").takes() for game in "abc"}
+    assert shown == {"a": True, "b": False, "c": True}
 
 
 def test_a_game_that_was_erased_is_gone(registry):
