@@ -71,7 +71,8 @@ def find_role(
 def lock_book(session: Session, book: str) -> None:
     """Lock a scorebook against who else changes its owners, or which people are one.
 
-    Its games are begun and written to nevertheless. Locked before them, where both are.
+    Its games are written to nevertheless; one that is begun waits. Locked before them, where both
+    are.
     """
     row = select(Scorebook.id).where(Scorebook.id == book)
     session.execute(row.with_for_update(key_share=True))

@@ -18,6 +18,7 @@ from companion.db.transactions import writes
 from companion.games.delete import delete_game, purge_expired
 from companion.models.games import ErasedGame, Game
 from companion.models.grants import GameGrant, Role, ScorebookGrant
+from companion.models.scorebooks import Scorebook
 from companion.results import store as results
 
 NO_BOUNDS = HostBounds()
@@ -154,6 +155,8 @@ def _find_maker(session: Session, device: str, earlier: Game) -> tuple[str | Non
 
 
 def _insert_game(session: Session, file: dict[str, Any], book: str, bounds: HostBounds) -> Game:
+    row = select(Scorebook.id).where(Scorebook.id == book)
+    session.execute(row.with_for_update(read=True))  # waits for who merges or takes apart people
     scorebooks.check_capacity(session, book, 1, bounds)
     time = now()
     game = Game(

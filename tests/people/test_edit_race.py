@@ -1,12 +1,14 @@
 """On PostgreSQL, where transactions run side by side: somebody is merged while a game ends."""
 
 import pytest
+from sqlalchemy import select
 
 from companion.access import scorebooks
 from companion.core.limits import HostBounds
-from companion.db.transactions import writes
+from companion.db.transactions import reads, writes
 from companion.maintenance.doctor import findings
 from companion.models import db
+from companion.models.results import Result
 from companion.people import store as people
 from companion.people.edit import add_person, merge_people, unmerge_person
 from tests.conftest import points, settings_in
@@ -46,6 +48,21 @@ def test_taking_apart_waits_for_a_game_that_ends_and_moves_its_result(beside):
     beside.run(beside.in_app(end, game), beside.in_app(unmerge_person, BOOK, addie))
     assert (figures("Addie"), figures("Ada")) == ((1, 1), (0, 0))
     assert list(findings(db.engine)) == []
+
+
+@reads
+def players_of(session, game: str) -> set[str]:
+    return set(session.scalars(select(Result.player).where(Result.game == game)))
+
+
+def test_game_that_is_begun_waits_for_a_merge_and_counts_for_the_merged(beside):
+    begin("Addie", "Ben")
+    begin("Ada", "Cy")
+    ada, ben = person("Ada"), person("Ben")
+    merge = beside.in_app(merge_people, BOOK, person("Addie"), ada)
+    is_merged, game = beside.run(merge, beside.in_app(begin, "Addie", "Ben"))
+    assert is_merged
+    assert players_of(game) == {ada, ben}
 
 
 @writes
