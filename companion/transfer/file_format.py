@@ -71,11 +71,6 @@ def encode_text(book: ScorebookFile) -> str:
     return f'{{"format": "{FORMAT}",\n"players": [{players}],\n"games": [{games}]{more}}}\n'
 
 
-def text_length(book: ScorebookFile) -> int:
-    """Return how many bytes the text of a scorebook file has."""
-    return len(encode_text(book).encode())
-
-
 def _join_lines(items: Iterable[Json]) -> str:
     lines = ",\n".join(json.dumps(item, ensure_ascii=False) for item in items)
     return f"\n{lines}\n" if lines else ""

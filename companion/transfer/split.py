@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
-from companion.core.limits import MAX_FILE_BYTES, MAX_GAMES, MAX_NAMES, MAX_PLAYERS
+from companion.core.limits import MAX_FILE_BYTES, MAX_GAMES, MAX_NAMES, MAX_PLAYERS, MAX_VALUES
 from companion.core.names import name_key, seated_people
 from companion.core.rules import Json
 from companion.transfer.file_format import (
@@ -11,7 +11,8 @@ from companion.transfer.file_format import (
     FilePad,
     FilePerson,
     ScorebookFile,
-    text_length,
+    count_values,
+    encode_text,
 )
 
 Seats = list[Json]
@@ -25,6 +26,7 @@ class FileLimits:
     games: int = MAX_GAMES
     people: int = MAX_PLAYERS
     names: int = MAX_NAMES
+    values: int = MAX_VALUES
 
 
 def split_files(
@@ -38,8 +40,8 @@ def split_files(
     `games` come with the seats they have had. People without a game follow after the games, the
     pads stand in the first file.
     """
-    size = text_length(ScorebookFile([], [], pads)) if pads else 0
-    part = _FileBuilder(limits, pads, size=size)
+    text = encode_text(ScorebookFile([], [], pads)).encode() if pads else b""
+    part = _FileBuilder(limits, pads, size=len(text), values=count_values(text))
     for group, game in _group(people, games):
         if not part.add(group, game):
             yield part.file
@@ -104,6 +106,7 @@ class _FileBuilder:
     person_ids: set[str] = field(default_factory=set[str])
     size: int = 0
     names: int = 0
+    values: int = 0
 
     @property
     def file(self) -> ScorebookFile:
@@ -114,20 +117,21 @@ class _FileBuilder:
         """Add these if there is room, or the file is empty; return whether they were added."""
         new_people = [person for person in people if person.id not in self.person_ids]
         games = [game] if game else []
-        size = self.size + text_length(ScorebookFile(new_people, games))
+        text = encode_text(ScorebookFile(new_people, games)).encode()
+        size, values = self.size + len(text), self.values + count_values(text)
         names = self.names + sum(len(person.names) for person in new_people)
-        if self.size and not self._has_room(size, len(new_people), len(games), names):
+        has_room = self._has_room(len(new_people), len(games))
+        is_small = size <= self.limits.size and values <= self.limits.values
+        if self.size and not (has_room and is_small and names <= self.limits.names):
             return False
-        self.size, self.names = size, names
+        self.size, self.names, self.values = size, names, values
         self.person_ids |= {person.id for person in new_people}
         self.players.extend(new_people)
         self.games.extend(games)
         return True
 
-    def _has_room(self, size: int, people: int, games: int, names: int) -> bool:
+    def _has_room(self, people: int, games: int) -> bool:
         return (
-            size <= self.limits.size
-            and len(self.players) + people <= self.limits.people
+            len(self.players) + people <= self.limits.people
             and len(self.games) + games <= self.limits.games
-            and names <= self.limits.names
         )

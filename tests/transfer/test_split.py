@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.transfer.file_format import FileGame, FilePerson, text_length
+from companion.transfer.file_format import FileGame, FilePerson, count_values, encode_text
 from companion.transfer.split import FileLimits, split_files
 
 pytestmark = pytest.mark.usefixtures("app_context")
@@ -65,11 +65,14 @@ def test_person_without_a_game_comes_after_the_games():
     ]
 
 
-def test_no_file_is_larger_than_may_be():
+@pytest.mark.parametrize(
+    ("bound", "most", "measure"), [("size", 1000, len), ("values", 60, count_values)]
+)
+def test_no_file_is_larger_than_may_be(bound, most, measure):
     games = [game(str(n), *names("Ada", "Ben")) for n in range(40)]
-    files = list(split_files(EVERYBODY, games, FileLimits(size=1000)))
+    files = list(split_files(EVERYBODY, games, FileLimits(**{bound: most})))
     assert len(files) > 2
-    assert max(map(text_length, files)) <= 1000
+    assert max(measure(encode_text(file).encode()) for file in files) <= most
     assert [one.file["id"] for file in files for one in file.games] == [str(n) for n in range(40)]
 
 
