@@ -9,12 +9,15 @@ TAKES_ITS_TIME = """(() => {
   const ask = Worker.prototype.postMessage;
   const asked = [];
   let thinks = false;
+  let from = "";
   Worker.prototype.postMessage = function (...what) {
+    const isHeld = thinks && (asked.length > 0 || String(what[0].text).includes(from));
     asked.push(() => ask.apply(this, what));
-    if (!thinks) asked.splice(0).forEach(one => one());
+    if (!isHeld) asked.splice(0).forEach(one => one());
   };
-  window.thinking = now => {
+  window.thinking = (now, text = "") => {
     thinks = now;
+    from = text;
     if (!now) asked.splice(0).forEach(one => one());
   };
 })()"""
@@ -36,8 +39,11 @@ def be_patient(phone: Phone) -> None:
 
 
 @contextmanager
-def hold_engine(phone: Phone) -> Iterator[None]:
-    """Provide the engine answers nothing meanwhile, and then everything that it was asked."""
-    phone.page.evaluate("thinking(true)")
+def hold_engine(phone: Phone, text: str = "") -> Iterator[None]:
+    """Provide the engine answers nothing meanwhile, and then everything that it was asked.
+
+    With a `text` it answers until it is asked something that has that in it.
+    """
+    phone.page.evaluate("text => thinking(true, text)", text)
     yield
     phone.page.evaluate("thinking(false)")

@@ -10,8 +10,9 @@ from tests.browser.keypad import expect_lines, expect_totals, fill, type_in
 from tests.browser.lynx_recorder import LynxRecorder
 from tests.browser.phone import Phone
 from tests.browser.slow_engine import hold_engine, slow
+from tests.browser.together import sit_down, wait_for_log
 from tests.conftest import points
-from tests.gallery.stage import game
+from tests.gallery.stage import game, round_of
 
 
 @pytest.fixture
@@ -167,6 +168,27 @@ def test_a_remark_is_kept(two_rounds):
     open_line(phone, "Round 1")
     expect(phone.page.get_by_label("Remark")).to_have_value("Ada dealt twice")
     phone.shot("corrections-round")
+
+
+def test_remark_typed_while_another_phone_corrects_its_round_leaves_the_correction(guests):
+    ada, ben = guests(2)
+    slow(ada.phone)
+    path = sit_down(ada, ben, log=[round_of(12, 7)])
+    for guest in (ada, ben):
+        open_line(guest.phone, "Round 1")
+    remark = ada.phone.page.get_by_label("Remark")
+    remark.fill("Ada dealt twice")
+    with hold_engine(ada.phone, '"do":"reading"'):
+        ben.phone.key("Correct it")
+        type_in(ben.phone, "9")
+        ben.phone.write_correction()
+        expect(ada.phone.page.locator(".round-points").first).to_have_text("+9")
+        remark.press("Enter")
+    *_, written = wait_for_log(ada.phone, path, 3)
+    assert written["changes"][0]["entry"]["note"] == "Ada dealt twice"
+    ada.phone.key("Back")
+    for guest in (ada, ben):
+        expect_totals(guest.phone, "9", "7")
 
 
 def test_an_end_that_moves_forward_keeps_what_was_played_on(two_rounds):

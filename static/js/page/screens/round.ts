@@ -239,7 +239,8 @@ class RoundScreen extends GameScreen {
 
   /** Write a remark, with the round as it reads by then: another phone may have corrected it. */
   async #note(note: string): Promise<void> {
-    const [entry] = this.entries;
+    const [{ id = "" } = {}] = this.entries;
+    const entry = id && (await readEntry(this.store, this.game, id));
     if (entry) await this.#amend({ ...entry, note });
   }
 
