@@ -140,6 +140,62 @@ test("a draft thrown away as soon as it was left is not shown again by the word 
   expect(sent.slice(1)).toEqual([nothing, nothing]);
 });
 
+/** Be with or without a network. */
+function beOnline(onLine: boolean): void {
+  vi.stubGlobal("navigator", { languages: ["en"], onLine });
+}
+
+test("a draft left without a network is told with the next stream, and once", async () => {
+  const sender = new PresenceSender(() => true);
+  for (const game of ["g", "h"]) {
+    beOnline(true);
+    sender.start(game, "new:4", () => filled(1));
+    await pass(50);
+    beOnline(false);
+    sender.stop(() => filled(3));
+    await pass(500);
+  }
+  expect(figures()).toEqual([1, 1]);
+  beOnline(true);
+  sender.repeat();
+  await pass(0);
+  await pass(0);
+  expect(sent.slice(2)).toEqual(Array(2).fill({ place: null, filled: filled(3) }));
+  sender.repeat();
+  await pass(0);
+  expect(sent).toHaveLength(4);
+});
+
+test("a draft thrown away without a network is told with the next stream", async () => {
+  const sender = new PresenceSender(() => true);
+  sender.start("g", "new:4", () => filled(1));
+  await pass(50);
+  sender.stop(() => filled(1));
+  await pass(500);
+  beOnline(false);
+  sender.withdraw("g");
+  await pass(0);
+  beOnline(true);
+  sender.repeat();
+  await pass(0);
+  expect(sent.slice(2)).toEqual([{ place: null, filled: { ...filled(1), parts: {} } }]);
+});
+
+test("a draft left without a network and taken up again is not told as left", async () => {
+  const sender = new PresenceSender(() => true);
+  beOnline(false);
+  sender.start("g", "new:4", () => filled(1));
+  await pass(50);
+  sender.stop(() => filled(1));
+  await pass(500);
+  sender.start("g", "new:4", () => filled(1));
+  await pass(50);
+  beOnline(true);
+  sender.repeat();
+  await pass(0);
+  expect(sent).toEqual([{ place: "new:4", filled: filled(1) }]);
+});
+
 test("an earlier server, which refuses it, is told the place alone, and is asked once", async () => {
   const sender = new PresenceSender(() => true);
   status = 400;

@@ -14,14 +14,22 @@ const SHOW_INTERVAL_MS = 300;
 /** Reads what is to be shown, as it is by then; null: nothing. */
 export type FilledReader = () => Filled | null;
 
+/** A draft that was left, and what of it the others go on seeing; null: nothing. */
+interface Left {
+  game: string;
+  filled: Filled | null;
+}
+
 export class PresenceSender {
   #current: { game: string; place: string; read: FilledReader | null } | null = null;
   #repeat: ReturnType<typeof setInterval> | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** What the others were shown last, as text; null: nothing. */
   #shown: string | null = null;
-  /** What the others go on seeing of a draft that was left. */
-  #left: { game: string; filled: Filled } | null = null;
+  /** The draft that was left last, until it is thrown away. */
+  #left: Left | null = null;
+  /** By game the draft whose leaving the server has not heard of. */
+  readonly #unheard = new Map<string, Left>();
   /** A notice of how it stands is on its way: the next one tells how it stands once that has arrived. */
   #isSending = false;
   /** The newest notice on its way, until it has arrived or is lost: the next one waits for it, so that none overtakes another. */
@@ -41,6 +49,7 @@ export class PresenceSender {
       return;
     }
     this.stop();
+    this.#unheard.delete(game);
     this.#current = { game, place, read };
     this.#shown = null;
     this.#repeat = setInterval(() => this.#send(), REPEAT_INTERVAL_MS);
@@ -59,26 +68,36 @@ export class PresenceSender {
     const { game = "" } = this.#current ?? {};
     this.#current = null;
     if (!game) return;
-    const filled = left?.() ?? null;
-    const mine = filled && { game, filled };
+    const mine = { game, filled: left?.() ?? null };
     this.#left = mine;
     setTimeout(() => {
-      if (this.#current?.game !== game) void this.#post(game, null, mine?.filled ?? null);
+      if (this.#current?.game !== game) this.#tellLeft(mine);
     }, STOP_DELAY_MS);
   }
 
   /** Have the others no longer see what was left of a draft that has been thrown away since. */
   withdraw(game: string): void {
-    if (this.#left?.game !== game || this.#current) return;
     const left = this.#left;
+    if (!left?.filled || left.game !== game || this.#current) return;
     this.#left = null;
-    left.filled = { ...left.filled, parts: {}, over: {} }; // for the notice that `stop` has yet to send
-    void this.#post(game, null, left.filled);
+    left.filled = { ...left.filled, parts: {}, over: {} }; // for the notice that `stop` has yet to send, too
+    this.#tellLeft(left);
   }
 
   /** Show everything once more: the server may have forgotten it, or never have heard of it. */
   repeat(): void {
     if (this.#current) this.#send();
+    for (const left of [...this.#unheard.values()]) this.#tellLeft(left);
+  }
+
+  /** Tell that a draft was left; where that does not arrive, again with the next stream. */
+  #tellLeft(left: Left): void {
+    const { game, filled } = left;
+    this.#unheard.delete(game);
+    void this.#post(game, null, filled).then((hasArrived) => {
+      if (hasArrived || this.#current?.game === game) this.#unheard.delete(game);
+      else this.#unheard.set(game, left);
+    });
   }
 
   #showSoon(delay: number): void {
