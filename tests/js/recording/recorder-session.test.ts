@@ -66,6 +66,17 @@ test("an entry that another phone was first with is held, and told as such", asy
   expect(screen.results).toEqual([{ outcome: "held", id: "mine" }]);
 });
 
+test("undo after an entry that is held takes nothing back of the phone that was first", async () => {
+  await screen.write(1, 2);
+  await screen.open();
+  await screen.tap(screen.points(4, 7));
+  const held = { setup: null, sheet: null, problem: null, held: "mine" };
+  const write = vi.spyOn(screen.store, "write").mockResolvedValue(held);
+  await screen.session.act();
+  await screen.session.undo();
+  expect(write).toHaveBeenCalledOnce();
+});
+
 test("an entry that is refused stays a draft, and can be tapped on", async () => {
   const draft = screen.points(4, 7);
   await screen.tap(draft);

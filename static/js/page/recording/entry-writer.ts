@@ -30,6 +30,8 @@ export class EntryWriter {
   isAppending = false;
   /** What is corrected; null: something new is recorded. */
   correction: CorrectionSession | null = null;
+  /** What was written last stands back: the newest entry is another phone's. */
+  #isHeld = false;
   readonly #store: Store;
   readonly #target: Target;
 
@@ -55,12 +57,17 @@ export class EntryWriter {
   /** Write an entry, or its correction, or join it to the correction it is part of; null: something stops it. */
   async write(entry: Entry, draft: DraftSession): Promise<CommitResult | null> {
     const result = await this.#write(entry, draft);
+    this.#isHeld = result?.outcome === "held";
     if (!result) vibrateRefusal();
     return result;
   }
 
-  /** Undo the newest entry; of what was written at its last tap the taps before stay, in the draft. */
+  /**
+   * Undo the newest entry, unless the one written here stands back for it; of what was written at its last tap the
+   * taps before stay, in the draft.
+   */
   async undo(draft: DraftSession): Promise<void> {
+    if (this.#isHeld) return;
     const { undoOffer } = this.#store;
     const undone = await undoOffer.undo(this.#target.game);
     const taps = (undone && draft.context.kind.tapsBefore?.(undone)) || [];
