@@ -1,5 +1,6 @@
 """Animanize trick by trick: a whole round by the screen, both lions and somebody out."""
 
+import json
 import re
 
 import pytest
@@ -8,6 +9,7 @@ from playwright.sync_api import expect
 from tests.browser.animanize_recorder import ROUND, log_tricks
 from tests.browser.card_board import play, says
 from tests.browser.phone import Phone
+from tests.browser.slow_engine import hold_engine, slow
 from tests.gallery.stage import store_game
 
 
@@ -142,3 +144,19 @@ def test_tricks_that_no_rule_mends_are_walked_through(phone):
     phone.key("Mend it with the correction")
     expect(phone.page.locator(".follows-stopped")).to_contain_text("Trick 3")
     expect(phone.page.get_by_role("button", name="Mend it by the rule")).to_have_count(0)
+
+
+def test_trick_that_begins_once_its_recorder_was_left_is_told_to_nobody(phone):
+    told = []
+    phone.page.on("request", lambda one: one.url.endswith("/writing") and told.append(one))
+    slow(phone)
+    log_tricks(phone)
+    play(phone, "red 1", "red 2")
+    phone.main_says("Cy’s card?")
+    with hold_engine(phone):
+        play(phone, "red 3", "red 9")
+        with phone.page.expect_response(re.compile("/writing$")):
+            phone.key("Back")
+        expect(phone.main("sheet-screen")).to_be_visible()
+    expect(phone.main("sheet-screen")).to_contain_text("Trick 2 of 14")
+    assert json.loads(told[-1].post_data)["place"] is None

@@ -42,10 +42,10 @@ export class Screen {
     return this;
   }
 
-  async begin(): Promise<void> {
+  async begin(isShown = true): Promise<void> {
     const table = await this.store.open(this.game);
     if (!table) throw new Error("no such game");
-    await this.session.begin(table);
+    await this.session.begin(table, isShown);
   }
 
   /** The draft with these points, as a tap makes it. */

@@ -71,3 +71,17 @@ test("the other phones are told while something is filled in, and when nothing i
   screen.session.leave();
   expect(presenceSender.stop).toHaveBeenCalledTimes(2);
 });
+
+test("the draft that follows on a screen that was left is told to nobody", async () => {
+  const presenceSender = { start: vi.fn(), stop: vi.fn() };
+  Object.assign(screen.store.connection, {
+    network: { presenceSender, live: { onStoreChange: () => undefined, presence: { others: [] } } },
+  });
+  screen.session.leave();
+  await screen.begin(false);
+  await screen.tap(screen.points(4, null));
+  expect(presenceSender.start).not.toHaveBeenCalled();
+  await screen.begin();
+  await screen.tap(screen.points(5, null));
+  expect(presenceSender.start).toHaveBeenCalled();
+});

@@ -74,10 +74,10 @@ export class RecorderSession {
     this.removal = new Removal({ store, game: target.game, requestUpdate: () => view.drawAll() });
   }
 
-  /** Begin with the draft that lies at the place, or with an empty one; `failure` says why it does not. */
-  async begin(table: LoadedGame): Promise<void> {
+  /** Begin with the draft at the place, or an empty one; else `failure` says why. Unless it `isShown`, nobody is told. */
+  async begin(table: LoadedGame, isShown = true): Promise<void> {
     this.failure = null;
-    this.#notice.begin();
+    if (isShown) this.#notice.begin();
     await this.#begin(table).catch(async (error: unknown) => {
       this.failure = await findFailure(table.record.setup);
       if (this.failure === "engine") reportError(error);

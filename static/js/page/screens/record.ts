@@ -119,7 +119,7 @@ export class RecordScreen extends GameScreen {
   }
 
   async #begin(session: RecorderSession, table: LoadedGame): Promise<void> {
-    await session.begin(table);
+    await session.begin(table, this.isConnected);
   }
 
   /** The engine did not answer when it was to begin: a tap asks it again. */
