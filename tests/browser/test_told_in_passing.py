@@ -2,8 +2,9 @@
 
 from playwright.sync_api import expect
 
-from tests.browser.keypad import type_in, write_round
+from tests.browser.keypad import expect_totals, type_in, write_round
 from tests.browser.phone import Phone
+from tests.browser.together import sit_down
 from tests.gallery.stage import game, round_of
 
 
@@ -94,3 +95,41 @@ def test_leader_just_told_of_is_not_told_over_a_result(phone):
     phone.key("Finish")
     expect(phone.page.locator(".outcome")).to_be_visible()
     assert phone.page.locator(".toast").count() == 0
+
+
+def open_from_home(phone: Phone, path: str, *totals: str) -> None:
+    """Go from the sheet of one game to that of another."""
+    phone.key("Back")
+    phone.tap(f'a[href="{path}"]')
+    expect_totals(phone, *totals)
+
+
+def undo_and_open(phone: Phone, other: str, *totals: str) -> str:
+    """Undo a round of a new game, and open another at once; return the path of the first."""
+    path = game(phone, "tally", "Ada", "Ben", log=[round_of(1, 2), round_of(5, 3)])
+    phone.key("Undo")
+    expect(phone.page.locator(".toast")).to_contain_text("Undone: Round 2")
+    open_from_home(phone, other, *totals)
+    return path
+
+
+def test_offer_of_one_game_takes_no_key_from_the_sheet_of_another(phone):
+    other = game(phone, "tally", "Cy", "Di", log=[round_of(3, 4)])
+    phone.page.clock.install()
+    path = undo_and_open(phone, other, "3", "4")
+    expect(phone.page.get_by_role("button", name="Finish", exact=True)).to_be_visible()
+    phone.page.clock.fast_forward("02:00")
+    open_from_home(phone, path, "1", "2")
+    expect(phone.page.locator("recent-line toast-line")).to_have_count(1)
+    assert phone.page.locator(".toast").count() == 0
+
+
+def test_headline_of_one_game_goes_after_its_time_though_another_game_has_an_offer(guests):
+    (ada,) = guests(1)
+    other = sit_down(ada, names=("Cy", "Di"), log=[round_of(3, 4)])
+    ada.phone.page.clock.install()
+    undo_and_open(ada.phone, other, "3", "4")
+    ada.append(other, {"type": "adjust", "seat": 0, "points": 5})
+    expect(ada.phone.page.locator(".toast")).to_contain_text("adjusted a total")
+    ada.phone.page.clock.fast_forward("00:10")
+    expect(ada.phone.page.locator(".toast")).to_have_count(0)

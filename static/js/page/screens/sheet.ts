@@ -148,7 +148,10 @@ class SheetScreen extends GameScreen {
   #side(record: GameRecord): SideButtonProps[] {
     const { setup, sheet } = record;
     if (sheet.over) return [{ label: t("sheet.play_on"), href: `${paths.settings(this.game)}#on` }];
-    return !this.#hasDraft && sheet.rounds.length && hasNoEnd(setup, sheet) && !this.store.undoOffer.recent // its key may be under the finger
+    return !this.#hasDraft &&
+      sheet.rounds.length &&
+      hasNoEnd(setup, sheet) &&
+      this.store.undoOffer.recent?.game !== this.game // its key may be under the finger
       ? [{ label: t("sheet.finish"), onTap: () => this.#tap("finish", record).catch(reportError) }]
       : [];
   }

@@ -40,7 +40,8 @@ class RecentLine extends LightElement {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    left = { offer: this.store?.undoOffer.recent ?? null, at: Date.now() };
+    const offer = this.#offer;
+    if (offer) left = { offer, at: Date.now() };
   }
 
   /** End an offer that stood on a screen left long ago: nobody who comes now has just seen what went. */
@@ -52,10 +53,8 @@ class RecentLine extends LightElement {
   }
 
   protected override render(): TemplateResult {
-    const { undoOffer } = this.store;
-    const { recent } = undoOffer;
     const { id } = this.table.record;
-    const current = recent?.game === id ? recent : null;
+    const current = this.#offer;
     const name = current?.action ? undoneName(current.action, this.table) : "";
     const text = current ? t(`recent.${current.what}`, { what: name }) : this.headline;
     const action = current?.undo ? t(current.what === "undone" ? "parts.redo" : "parts.undo") : "";
@@ -93,17 +92,23 @@ class RecentLine extends LightElement {
     this.headline = (await waitingHeadline(this.store, before, this.table)) || this.headline;
   }
 
+  /** What can be brought back of this game; null: nothing. */
+  get #offer(): UndoOffer["recent"] {
+    const recent = this.store?.undoOffer.recent;
+    return recent && recent.game === this.table.record.id ? recent : null;
+  }
+
   get #isOnSheet(): boolean {
     return this.closest(".sheet") !== null;
   }
 
   /** The time of what is told is over. */
   #expire = (): void => {
-    if (this.store.undoOffer.recent) this.store.undoOffer.dismiss();
+    if (this.#offer) this.store.undoOffer.dismiss();
     else this.headline = "";
   };
 
-  #bringBack = singleFlight(async () => this.store.undoOffer.recent?.undo?.());
+  #bringBack = singleFlight(async () => this.#offer?.undo?.());
 }
 
 /** Render a line above the footer that leads to other phones. */
