@@ -4,6 +4,7 @@ import {
   clearSeat,
   depthOfItem,
   isBlank,
+  isFilledIn,
   nextBlank,
   nextDepth,
   Turns,
@@ -59,6 +60,23 @@ test("once round the depths comes back to what was filled in, unless a tap came 
   expect(turns.turn({ ...typed }, "counts", () => empty)).toBe(counted);
   expect(turns.turn(counted, "points", () => empty)).toEqual(typed);
   expect(turns.turn({ ...typed, typed: { 0: "1041" } }, "counts", () => empty)).toBe(empty);
+});
+
+test("points that were not known are made anew at the next turn to them", () => {
+  const turns = new Turns();
+  const counted = draft(0, { sum: 84, lizards: 2 });
+  const unknown = { ...draft(0, null), depth: "points" } as Draft;
+  const known = { ...draft(0, points(104)), depth: "points" } as Draft;
+  expect(turns.turn(counted, "points", () => unknown)).toBe(unknown);
+  expect(turns.turn(unknown, "counts", () => unknown)).toBe(counted);
+  expect(turns.turn(counted, "points", () => known)).toBe(known);
+});
+
+test("a player is filled in once all figures are known, and with points there is nothing left to come to", () => {
+  expect(isFilledIn(draft(1, null, { sum: 84, lizards: 2 }))).toBe(true);
+  expect(isFilledIn(draft(1, null, { melded: { faces: null, others: 2 } }))).toBe(false);
+  expect(isFilledIn(draft(0, null))).toBe(false);
+  expect(isFilledIn(draft(0, points(104)))).toBe(false);
 });
 
 test("a player of whom only points are known is corrected by points", () => {

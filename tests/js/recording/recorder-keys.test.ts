@@ -23,13 +23,28 @@ function holdAnswer({ store }: Screen): () => void {
   return letCome;
 }
 
-/** A record screen of Animanize, with a draft of this depth. */
-async function openAnimanize(depth: "counts" | "cards"): Promise<Screen> {
-  const screen = await new Screen("animanize", "Cy").open();
-  while (screen.current.draft.depth !== depth) screen.current.switchDepth();
+/** A record screen of a game, with a draft of this depth. */
+async function openAt(game: string, depth: "counts" | "cards"): Promise<Screen> {
+  const screen = await new Screen(game, "Cy").open();
+  while (screen.current.draft.depth !== depth) await screen.current.switchDepth();
   await screen.current.answer;
   return screen;
 }
+
+/** A record screen of Animanize, with a draft of this depth. */
+const openAnimanize = (depth: "counts" | "cards") => openAt("animanize", depth);
+
+/** The draft with this of the first player. */
+function ofFirst({ current: { draft } }: Screen, item: Record<string, unknown>): Draft {
+  const [, ...others] = draft.entry.players as unknown[];
+  return { ...draft, entry: { ...draft.entry, players: [item, ...others] } };
+}
+
+/** What four kings in melds come to beside one court card left in hand. */
+const WORTH = 4;
+
+/** What is known of a player of lynX by counts, with so many kings in melds. */
+const kings = (faces: number) => ({ melded: { faces, others: 0 }, held: { faces: 1, others: 0 } });
 
 const asked = ({ current }: Screen) => (current.draft as Draft & { asked?: string | null }).asked;
 
@@ -91,6 +106,28 @@ test("a side key that leads to another player says so", async () => {
   vi.spyOn(current.context.kind, "sideKeys").mockImplementation(sideKeys);
   expect(screen.session.tapSideKey("on")).toBe(false);
   expect(current.draft.seat).toBe(1);
+});
+
+test("the depth key turns cards that were tapped just before it to what they come to, by way of their counts", async () => {
+  const screen = await openAt("lynx", "cards");
+  const letCome = holdAnswer(screen);
+  screen.session.tap(ofFirst(screen, { melds: [{ set: "K", n: 4 }], hand: { faces: 1, others: 0 } }));
+  const turned = Promise.all([screen.session.switchDepth(), screen.session.switchDepth()]);
+  letCome();
+  await turned;
+  const { depth, entry } = screen.current.draft;
+  expect([depth, entry.players]).toEqual(["points", [{ points: WORTH }, null, null]]);
+});
+
+test("points of an earlier figure are not those of the newest one, to which the engine gave no answer", async () => {
+  const screen = await openAt("lynx", "counts");
+  await screen.tap(ofFirst(screen, kings(4)));
+  expect(screen.current.choices?.players[0]?.points).toBe(WORTH);
+  vi.spyOn(screen.store, "fetchChoices").mockRejectedValueOnce(new Error("the engine stopped"));
+  await screen.tap(ofFirst(screen, kings(8)));
+  await screen.session.switchDepth();
+  const { depth, entry } = screen.current.draft;
+  expect([depth, entry.players]).toEqual(["points", [null, null, null]]);
 });
 
 test("a trick looked up in the rules is counted in what is filled in by now", async () => {

@@ -1,21 +1,24 @@
 /** One draft at work: with every tap before it, and what the engine says to it. The store keeps it. */
 
-import type { Choices, Depth, Draft, Path, Setup } from "../../types.ts";
+import type { Choices, Draft, Path, Setup } from "../../types.ts";
 import { placeName } from "../log/draft.ts";
 import { fitDraft } from "../log/fitting.ts";
 import { placeToCount } from "../log/overtaking.ts";
 import type { Filled, OtherPhone } from "../log/records.ts";
 import { type Claim, type Dispute, isSame } from "../log/shared-draft.ts";
 import { playerOf, type SideKey, withoutInput } from "../recorders/recorder.ts";
-import { depthOfItem, isBlank, nextBlank, nextDepth, Turns, withLast } from "./filling.ts";
-import { OtherPhones } from "./other-phones.ts";
 import {
-  type MainAction,
-  mainAction,
-  openDraft,
-  type RecorderContext,
+  depthOfSeat,
+  isBlank,
+  isFilledIn,
+  nextBlank,
+  nextDepth,
+  Turns,
   turnDraft,
-} from "./recorder-context.ts";
+  withLast,
+} from "./filling.ts";
+import { OtherPhones } from "./other-phones.ts";
+import { type MainAction, mainAction, openDraft, type RecorderContext } from "./recorder-context.ts";
 
 export class DraftSession {
   readonly context: RecorderContext;
@@ -72,7 +75,7 @@ export class DraftSession {
   /** Return the draft after a tap: who moves on to another seat sees it at the depth it was filled in with. */
   walk(before: Draft, draft: Draft): Draft {
     if (before.seat === draft.seat) return draft;
-    const depth = this.#depthOf(draft);
+    const depth = depthOfSeat(draft, this.context.kind);
     const isSettled = depth === draft.depth && !draft.typed && !draft.summed;
     return isSettled ? draft : withoutInput({ ...draft, depth }); // what is drawn already stays the same
   }
@@ -212,13 +215,14 @@ export class DraftSession {
     return true;
   }
 
-  /** Turn the seat to the next depth, and remember it for the next round. */
-  switchDepth(): void {
-    if (this.#isClosed) return;
+  /** Turn the seat to the next depth, and remember it for the next round: to points once it is known what they are. */
+  async switchDepth(): Promise<void> {
     const { store, kind, setup } = this.context;
     const depth = nextDepth(kind.depths(setup), this.draft.depth);
+    if (depth === "points" && isFilledIn(this.draft)) await this.answer;
+    if (this.#isClosed) return;
     void store.preferences.setDepth(setup.game, depth);
-    const make = () => turnDraft(this.context, this.draft, depth, this.#isWaiting ? null : this.choices);
+    const make = () => turnDraft(this.context, this.draft, depth, this.hasFailed ? null : this.choices);
     const after = this.#turns.turn(this.draft, depth, make);
     if (this.canUndo) this.#save(after, this.draft);
     else {
@@ -234,7 +238,10 @@ export class DraftSession {
     const isOfAll = root === "players" && at.length === 1;
     if (isOfAll || (seat === this.draft.seat && at.length === 2)) return; // all of it is on the screen
     const draft = { ...this.#settled, seat };
-    const there = { ...draft, depth: seat === this.draft.seat ? this.draft.depth : this.#depthOf(draft) };
+    const there = {
+      ...draft,
+      depth: seat === this.draft.seat ? this.draft.depth : depthOfSeat(draft, this.context.kind),
+    };
     this.#save(this.context.kind.moveCursor?.(there, at) ?? there, this.draft);
   }
 
@@ -253,11 +260,6 @@ export class DraftSession {
   /** The draft as it counts if the person walked on now. */
   get #settled(): Draft {
     return this.context.kind.completeSeat?.(this.draft, this.context.setup) ?? this.draft;
-  }
-
-  #depthOf(draft: Draft): Depth {
-    const { depthOf = depthOfItem } = this.context.kind;
-    return depthOf(draft, draft.seat) ?? draft.depth;
   }
 
   /** Draw at once, ask the engine, and save once that is painted: nothing waits for the disk. */

@@ -1,10 +1,11 @@
 /** How a draft is filled in: how deep, and seat after seat. */
 
-import type { Choices, Depth, Draft, Setup } from "../../types.ts";
+import type { Choices, Depth, Draft, Setup, Sheet } from "../../types.ts";
 import { playingSeats } from "../log/draft.ts";
 import type { DraftRecord } from "../log/records.ts";
 import { isSame } from "../log/shared-draft.ts";
-import { playerOf, withPlayer } from "../recorders/recorder.ts";
+import { playerOf, type RecorderKind, withPlayer } from "../recorders/recorder.ts";
+import type { RecorderContext } from "./recorder-context.ts";
 
 /** Return the depth a tap on its key turns to. */
 export function nextDepth(depths: readonly Depth[], depth: Depth): Depth {
@@ -17,13 +18,34 @@ export function clearSeat(draft: Draft, depth: Depth): Draft {
   return { ...draft, depth, entry: { ...draft.entry, players } };
 }
 
+/** Return whether figures or cards of the draft's seat are known, all of them: they come to points. */
+export function isFilledIn(draft: Draft): boolean {
+  const item = playerOf(draft, draft.seat);
+  return item !== null && !("points" in item) && !JSON.stringify(item).includes("null");
+}
+
 /** Return a draft that was turned to points with what its seat's figures had come to, where all of them were known. */
 export function withWorth(turned: Draft, before: Draft, choices: Choices | null): Draft {
   const { seat, depth } = turned;
-  const item = playerOf(before, seat);
   const points = choices?.players[seat]?.points;
-  const isKnown = item !== null && !JSON.stringify(item).includes("null") && typeof points === "number";
+  const isKnown = isFilledIn(before) && typeof points === "number";
   return isKnown && depth === "points" ? withPlayer(turned, seat, { points }) : turned;
+}
+
+/** Return a draft turned to another depth; `choices` are the engine's answer to it, null while there is none. */
+export function turnDraft(
+  context: RecorderContext,
+  draft: Draft,
+  depth: Depth,
+  choices: Choices | null,
+): Draft {
+  const turned = context.kind.changeDepth?.(draft, depth, context.setup, sheetBefore(context));
+  return withWorth(turned ?? clearSeat(draft, depth), draft, choices);
+}
+
+/** Return the sheet, without what is known of the round on the table where another one is put in before it. */
+export function sheetBefore({ sheet, where }: RecorderContext): Sheet {
+  return where.before ? { ...sheet, rounds: [] } : sheet;
 }
 
 /** A draft at each depth it was turned to since its last tap: once round the depths loses nothing. */
@@ -31,11 +53,12 @@ export class Turns {
   #passed: Draft[] = [];
   #last: Draft | null = null;
 
-  /** Return the draft at a depth: as it was shown there, or else as it is made for it. */
+  /** Return the draft at a depth: as it was shown there, unless its points were not known then, or else as it is made for it. */
   turn(shown: Draft, depth: Depth, make: () => Draft): Draft {
     if (!isSame(shown, this.#last)) this.#passed = [];
     this.#passed.push(shown);
-    this.#last = this.#passed.find((draft) => draft.depth === depth) ?? make();
+    const isKnown = (draft: Draft) => depth !== "points" || !isBlank(playerOf(draft, draft.seat));
+    this.#last = this.#passed.find((draft) => draft.depth === depth && isKnown(draft)) ?? make();
     return this.#last;
   }
 }
@@ -49,6 +72,11 @@ export function withLast(record: DraftRecord, draft: Draft): DraftRecord {
 export function depthOfItem(draft: Draft): Depth | null {
   const item = playerOf(draft, draft.seat);
   return item && "points" in item ? "points" : null;
+}
+
+/** Return the depth the seat on the screen was filled in with, before that the draft's own. */
+export function depthOfSeat(draft: Draft, { depthOf = depthOfItem }: RecorderKind): Depth {
+  return depthOf(draft, draft.seat) ?? draft.depth;
 }
 
 /** Return the next seat clockwise of which something is still unknown; null when there is none but this one. */

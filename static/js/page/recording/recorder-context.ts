@@ -1,13 +1,13 @@
 /** What a recorder works on, and what its main button is for right now. */
 
-import type { Bar, Choices, Depth, Draft, Entry, Path, Setup, Sheet } from "../../types.ts";
+import type { Bar, Choices, Draft, Entry, Path, Setup, Sheet } from "../../types.ts";
 import { computeConsequences, toAmend, toChange, withChange } from "../log/corrections.ts";
 import { type EntryPlace, isUntouched } from "../log/draft.ts";
 import type { Change, GameRecord, LoadedGame, LogEntry } from "../log/records.ts";
 import { loadKind } from "../recorders/kinds.ts";
 import { playerOf, type RecorderKind } from "../recorders/recorder.ts";
 import type { Store } from "../store.ts";
-import { clearSeat, nextBlank, withWorth } from "./filling.ts";
+import { nextBlank, sheetBefore } from "./filling.ts";
 import { readEntry, readSetup } from "./past.ts";
 
 /** What a recorder works on. */
@@ -93,22 +93,6 @@ export function openDraft(context: RecorderContext): Draft {
   const [, counts] = depths;
   const isLog = kind.shouldWriteAtOnce?.(draft) && counts && isRound(sheet, where.before);
   return (isLog && kind.changeDepth?.(draft, counts, setup, sheetBefore(context))) || draft;
-}
-
-/** Return a draft turned to another depth; `choices` are the engine's answer to it, null while there is none. */
-export function turnDraft(
-  context: RecorderContext,
-  draft: Draft,
-  depth: Depth,
-  choices: Choices | null,
-): Draft {
-  const turned = context.kind.changeDepth?.(draft, depth, context.setup, sheetBefore(context));
-  return withWorth(turned ?? clearSeat(draft, depth), draft, choices);
-}
-
-/** Return the sheet, without what is known of the round on the table where another one is put in before it. */
-function sheetBefore({ sheet, where }: RecorderContext): Sheet {
-  return where.before ? { ...sheet, rounds: [] } : sheet;
 }
 
 /** Whether an entry is all of a round that is over: before it a whole one is put in, not a trick. */

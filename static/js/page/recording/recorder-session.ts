@@ -199,7 +199,7 @@ export class RecorderSession {
   switchDepth(): Promise<void> {
     return this.#taps.add(async () => {
       const { writesAtOnce } = this;
-      this.current?.switchDepth();
+      await this.current?.switchDepth();
       if (writesAtOnce !== this.writesAtOnce) this.#view.drawAll(); // the footer comes or goes, and keys with it
     });
   }
