@@ -134,11 +134,11 @@ export class RecorderSession {
 
   /** Take a tap: the whole draft as it is after it. */
   tap(tapped: Draft): void {
-    const { draft, madeOn, drawn } = this.#taps.take(tapped, this.current);
+    const { draft, madeOn, drawn, isOfNext } = this.#taps.take(tapped, this.current);
     this.#view.drawDraft();
     void this.#taps.add(async () => {
       this.#taps.settle(draft);
-      const tap = madeOn && carryTap(madeOn, draft);
+      const tap = carryTap(isOfNext && madeOn ? madeOn.next : madeOn, draft);
       if (tap) await this.#apply(tap, madeOn === this.current ? drawn : undefined);
       else this.#view.drawAll();
     });
@@ -147,7 +147,7 @@ export class RecorderSession {
   /** Write what waited for a word, and go on with `next`: the tap that closed it may be the next one's first. */
   finish(next: Draft | null): void {
     const { current } = this;
-    this.#taps.show(next, null);
+    this.#taps.show(next, current, true);
     this.#view.drawDraft();
     void this.#taps.add(async () => {
       await current?.answer;
