@@ -26,23 +26,27 @@ export interface CellProps {
   owner?: Colour;
   /** Differs from the entry being corrected: it is marked with a corner. */
   isChanged?: boolean;
+  /** What a tap on it means is for the engine to say, once it has answered to the taps before. */
+  waits?: boolean;
   /** What its board calls it; left out where the card is only shown. */
   key?: string;
 }
 
 /** Render a card as a key, by shape and number, never by colour alone. */
 export function cardCell(cell: CellProps): TemplateResult {
-  const { state, ariaLabel, isChanged, key } = cell;
+  const { state, ariaLabel, isChanged, waits = false, key } = cell;
   if (key === undefined)
     return html`<span class="cell is-${state}" role="img" aria-label=${ariaLabel}>${face(cell)}</span>`;
-  return html`<button class="cell is-${state} ${isChanged ? "is-changed" : ""}" type="button" data-cell=${key} aria-label=${ariaLabel}
+  return html`<button class="cell is-${state} ${isChanged ? "is-changed" : ""}" type="button" data-cell=${key} ?data-waits=${waits} aria-label=${ariaLabel}
     aria-pressed=${state === "chosen"} aria-disabled=${state === "own" || state === "barred" ? "true" : nothing}>${face(cell)}</button>`;
 }
 
 /** Render the same on a board, which is drawn at every tap: a cell that looks as before is left as it is. */
 export function boardCell(cell: CellProps): unknown {
-  const { text, state, ariaLabel, colour, sign, isTail, owner, isChanged, key } = cell;
-  return guard([text, state, ariaLabel, colour, sign, isTail, owner, isChanged, key], () => cardCell(cell));
+  const { text, state, ariaLabel, colour, sign, isTail, owner, isChanged, waits, key } = cell;
+  return guard([text, state, ariaLabel, colour, sign, isTail, owner, isChanged, waits, key], () =>
+    cardCell(cell),
+  );
 }
 
 /** Return the key of the cell that was tapped, for the one listener of its board; null beside the cells. */

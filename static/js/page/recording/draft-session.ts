@@ -34,7 +34,7 @@ export class DraftSession {
   /** Resolves when the engine has answered to the draft as it is now. */
   answer: Promise<void>;
   /** The engine has not answered to the draft as it is now. */
-  #isWaiting = false;
+  isWaiting = false;
   /** The other phones that fill in the same round. */
   readonly #others: OtherPhones;
   /** What was filled in on this phone. */
@@ -208,7 +208,7 @@ export class DraftSession {
   advance(): boolean {
     const { kind, setup } = this.context;
     const settled = this.#settled;
-    const goesOn = kind.isPerPlayer && this.#isWaiting && !kind.begunOf?.(this.draft, setup);
+    const goesOn = kind.isPerPlayer && this.isWaiting && !kind.begunOf?.(this.draft, setup);
     const next = goesOn ? nextBlank(settled, setup) : null;
     if (next === null || playerOf(settled, next) || isBlank(playerOf(settled, settled.seat))) return false;
     this.goToSeat(next);
@@ -285,12 +285,12 @@ export class DraftSession {
 
   async #fetchChoices(): Promise<void> {
     const turn = ++this.#requests;
-    this.#isWaiting = true;
+    this.isWaiting = true;
     const { store, game, where, along, kind, setup } = this.context;
     const place = placeToCount(where, this.draft, store.drafts.get(game, this.place), store.games.get(game));
     const choices = await store.fetchChoices(game, this.#settled, place, along).catch(() => null);
     if (turn !== this.#requests) return this.answer;
-    this.#isWaiting = false;
+    this.isWaiting = false;
     this.hasFailed = choices === null;
     this.choices = choices ?? this.choices;
     const mayFill = this.#isTapped && !this.#isClosed && !this.foreignSeats.has(this.draft.seat);

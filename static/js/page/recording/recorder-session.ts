@@ -14,7 +14,7 @@
  *     written, joined, held, other tab ──▶ left: nothing is tapped into this draft any more
  */
 
-import type { Bar, Draft, Path, Sheet } from "../../types.ts";
+import type { Draft, Sheet } from "../../types.ts";
 import { nextStep } from "../log/conflicts.ts";
 import type { DraftStart, LoadedGame } from "../log/records.ts";
 import type { Claim, Dispute } from "../log/shared-draft.ts";
@@ -24,26 +24,11 @@ import { vibrateRefusal } from "../vibrate.ts";
 import type { CorrectionSession } from "./correction-session.ts";
 import { DraftNotice } from "./draft-notice.ts";
 import { DraftSession } from "./draft-session.ts";
-import { type CommitResult, EntryWriter, type Target } from "./entry-writer.ts";
+import { EntryWriter, type Target } from "./entry-writer.ts";
 import { findFailure, loadContext } from "./recorder-context.ts";
 import { Removal } from "./removal.ts";
+import type { SessionView } from "./session-view.ts";
 import { carryTap, TapQueue } from "./tap-queue.ts";
-
-/** Who draws what a session says. */
-export interface SessionView {
-  /** Draw the recorder anew: a tap has changed the draft, and nothing else. */
-  drawDraft(): void;
-  /** Draw everything anew: the engine has answered, or there is another draft. */
-  drawAll(): void;
-  /** Lead to the question what stands, where two phones have filled in something different. */
-  askToDecide(): void;
-  /** Point out what is missing, where it is on the screen already. */
-  pointOut(missing: Bar & { at: Path }): void;
-  /** Say which seats other phones have not finished yet; the next tap writes all the same. */
-  warnOfUnfinished(): void;
-  /** Say where to go once a draft is no draft any more; taps wait until it has resolved. */
-  onCommit(result: CommitResult): Promise<void>;
-}
 
 export class RecorderSession {
   /** The draft at work; null until it is there. */
@@ -142,6 +127,12 @@ export class RecorderSession {
       if (tap) await this.#apply(tap, madeOn === this.current ? drawn : undefined);
       else this.#view.drawAll();
     });
+  }
+
+  /** Resolve once the engine has answered to what is shown; null: it has. */
+  answered(): Promise<void> | null {
+    const isWaiting = this.#taps.isAhead || this.current?.isWaiting;
+    return isWaiting ? this.#taps.add(async () => this.current?.answer) : null;
   }
 
   /** Write what waited for a word, and go on with `next`: the tap that closed it may be the next one's first. */

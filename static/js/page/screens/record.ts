@@ -12,7 +12,8 @@ import { header } from "../parts/header.ts";
 import type { Recorder } from "../recorders/recorder.ts";
 import type { DraftSession } from "../recording/draft-session.ts";
 import type { CommitResult } from "../recording/entry-writer.ts";
-import { RecorderSession, type SessionView } from "../recording/recorder-session.ts";
+import { RecorderSession } from "../recording/recorder-session.ts";
+import type { SessionView } from "../recording/session-view.ts";
 import { goUp, navigate, paths, replace } from "../router.ts";
 import { vibrateRefusal, vibrateSuccess } from "../vibrate.ts";
 import "./cut-off-bar.ts";
@@ -42,7 +43,7 @@ export class RecordScreen extends GameScreen {
   declare into: string | null;
   #session: RecorderSession | null = null;
   readonly #beside = new Beside(this);
-  readonly #order = new TapOrder(this);
+  readonly #order = new TapOrder(this, () => this.#session?.answered() ?? null);
   readonly #together = new Together(this, this.#order);
   #recorder: Recorder | null = null;
   /** The draft the recorder was last drawn with everything around it. */

@@ -9,7 +9,7 @@ import { emit } from "../recorder.ts";
 import type { BoardCard } from "../trick-log/card-board.ts";
 import { TrickLog } from "../trick-log/trick-log.ts";
 import { pointsSoFar, rowNow } from "./live-rows.ts";
-import { boardOf, ownerOf, styleClassOf } from "./log-board.ts";
+import { type Appearance, boardOf, ownerOf, styleClassOf } from "./log-board.ts";
 import {
   type CardTap,
   type CatchDraft,
@@ -75,14 +75,17 @@ class AgameCatch extends TrickLog<CatchDraft, CatchTaps> {
     return catchLine(this);
   }
 
-  #appearanceOf({ targets }: CatchTaps, tap: CardTap): { state: CellState; owner?: number | null } {
-    const { card, code, paid } = tap;
+  /** What a tap on any card means depends on who catches, and from whom. */
+  #appearanceOf(taps: CatchTaps, tap: CardTap): Appearance {
+    return { state: this.#stateOf(taps, tap), owner: ownerOf(tap), waits: true };
+  }
+
+  #stateOf({ targets }: CatchTaps, { card, code, paid }: CardTap): CellState {
     const chosen = this.draft.entry.card;
-    const owner = ownerOf(tap);
-    if (paid || card === chosen) return { state: "chosen", owner };
+    if (paid || card === chosen) return "chosen";
     const target = targets.find((one) => one.card === card);
-    if (target && !target.code && chosen === null) return { state: "open", owner };
-    return { state: code ? "taken" : "free", owner };
+    if (target && !target.code && chosen === null) return "open";
+    return code ? "taken" : "free";
   }
 
   protected override onCardTap(card: string, taps: CatchTaps): void {

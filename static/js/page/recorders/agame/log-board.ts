@@ -15,14 +15,18 @@ import { columnsOf } from "./table.ts";
 export const SLOT_PREFIX = "slot ";
 const BOARD_SLOTS = [...SLOTS].reverse();
 
-/** Returns the state of one card, and the seat whose mark it wears. */
-export type CellAppearance = (tap: CardTap) => { state: CellState; owner?: number | null };
+/** How one card looks: its state, the seat whose mark it wears, and whether a tap on it waits for the engine. */
+export interface Appearance {
+  state: CellState;
+  owner?: number | null;
+  waits?: boolean;
+}
 
 /** Return the cards by line, a column a colour; null where a colour has no such card. */
 export function boardOf(
   setup: Setup,
   cards: CardTap[],
-  appearanceOf: CellAppearance,
+  appearanceOf: (tap: CardTap) => Appearance,
 ): (BoardCard | null)[][] {
   const taps = new Map(cards.map((tap) => [tap.card, tap]));
   const hasFenneks = cards.some(({ slot }) => slot === "fennek");
@@ -49,11 +53,11 @@ function slotCard(slot: string, fennek: string): BoardCard {
   return { card: SLOT_PREFIX + slot, ...slotFace(slot), ariaLabel, state: "open" };
 }
 
-function boardCard({ card }: CardTap, setup: Setup, { state, owner }: ReturnType<CellAppearance>): BoardCard {
+function boardCard({ card }: CardTap, setup: Setup, { state, owner, waits }: Appearance): BoardCard {
   const name = colouredCard(card);
   const known = typeof owner === "number" ? owner : null;
   const ariaLabel = known === null ? name : t("cell.with", { card: name, name: nameOf(setup, known) });
-  return { card, ...cardFaceOf(card), ariaLabel, state, owner: setup.seats[known ?? -1]?.color };
+  return { card, ...cardFaceOf(card), ariaLabel, state, waits, owner: setup.seats[known ?? -1]?.color };
 }
 
 /** Return the seat with whom a card lies, null for the discard pile. */

@@ -10,7 +10,7 @@ import { emit } from "../recorder.ts";
 import type { BoardCard } from "../trick-log/card-board.ts";
 import { TrickLog } from "../trick-log/trick-log.ts";
 import { pointsSoFar, rowNow } from "./live-rows.ts";
-import { boardOf, ownerOf, SLOT_PREFIX, styleClassOf, withSlots } from "./log-board.ts";
+import { type Appearance, boardOf, ownerOf, SLOT_PREFIX, styleClassOf, withSlots } from "./log-board.ts";
 import {
   type CardTap,
   canGrow,
@@ -94,11 +94,15 @@ class AgameLog extends TrickLog<TrickDraft, TrickTaps> {
     return waits && colour ? withSlots(lines, colour, waits.slots ?? [], waits.card) : lines;
   }
 
-  #appearanceOf(taps: TrickTaps, tap: CardTap): { state: CellState; owner?: number | null } {
+  /** A tapped card is taken back by a second tap, unless the trick is full by then: it is laid. */
+  #appearanceOf(taps: TrickTaps, tap: CardTap): Appearance {
     const { card, seat = null, code } = tap;
+    const waits = !taps.full && this.draft.cards.some((one) => nameOf(one) === card);
     if (seat === null)
-      return code ? { state: "taken", owner: ownerOf(tap) } : { state: this.#stateOfFree(card) };
-    return { state: taps.full ? this.#stateOfPlayed(taps, card) : "chosen", owner: seat };
+      return code
+        ? { state: "taken", owner: ownerOf(tap), waits }
+        : { state: this.#stateOfFree(card), waits };
+    return { state: taps.full ? this.#stateOfPlayed(taps, card) : "chosen", owner: seat, waits };
   }
 
   /** Return the state of a card that no seat has played. */

@@ -15,6 +15,8 @@ export interface BoardCard extends CardFace {
   state: CellState;
   /** The mark of the player who played or has it. */
   owner?: Colour;
+  /** What a tap on it means is for the engine to say, once it has answered to the taps before. */
+  waits?: boolean;
 }
 
 const GAP = html`<span></span>`;

@@ -10,6 +10,7 @@ interface Tap {
 /**
  * The order of taps on a record screen. Where the main button has to wait for the engine to lead on, what is tapped
  * meanwhile is not meant for the player or the field that is still shown: it is tapped once the button has led on.
+ * What a key with `data-waits` means is for the engine to say: it is tapped once there is an answer to what is shown.
  */
 export class TapOrder {
   #waiting: Tap[] = [];
@@ -17,9 +18,11 @@ export class TapOrder {
   #held = new Map<HTMLElement, { words: string | null; isMeant?: boolean }>();
   #isBusy = false;
   #isTapping = false;
+  readonly #answered: () => Promise<void> | null;
 
-  /** `screen` has the recorder in it. */
-  constructor(screen: Element) {
+  /** `screen` has the recorder in it; `answered` resolves once the engine has answered to what it shows, null: it has. */
+  constructor(screen: Element, answered: () => Promise<void> | null) {
+    this.#answered = answered;
     screen.addEventListener("typed", this.#onTyped);
   }
 
@@ -51,7 +54,10 @@ export class TapOrder {
     capture: true,
     handleEvent: (event: Event): void => {
       const key = (event.target as Element).closest<HTMLElement>(".recorder button");
-      if (!key || !this.#isBusy || this.#isTapping) return;
+      if (!key || this.#isTapping) return;
+      const answer = !this.#isBusy && key.matches("[data-waits]") ? this.#answered() : null;
+      if (answer) this.actOwn(() => answer);
+      if (!this.#isBusy) return;
       event.preventDefault();
       event.stopPropagation();
       const held = this.#held.get(key) ?? { words: wordsOn(key) };
@@ -61,7 +67,7 @@ export class TapOrder {
         // tap goes with the first, which may have changed what its key says
         held.isMeant ??= wordsOn(key) === held.words;
         if (key.isConnected && held.isMeant) key.click();
-      });
+      }, key);
     },
   };
 
@@ -72,8 +78,9 @@ export class TapOrder {
     this.#hold((event as CustomEvent<() => void>).detail);
   };
 
-  #hold(tap: () => void): void {
+  #hold(tap: () => void, key?: HTMLElement): void {
     const act = async () => {
+      if (key?.matches("[data-waits]")) await this.#answered()?.then(nextTask); // drawn by now
       this.#isTapping = true;
       try {
         tap();
