@@ -8,6 +8,14 @@ from tests.browser.agame_recorder import THREE
 from tests.browser.card_board import says
 from tests.browser.phone import Phone
 from tests.browser.slow_engine import hold_engine, slow
+from tests.gallery.stage import game
+
+TRICK = {
+    "type": "trick",
+    "leader": 0,
+    "plays": [["blue 21"], ["green 8"], ["purple 13"]],
+    "laid": ["purple 13", "green 8"],
+}
 
 
 def play_two(phone: Phone) -> None:
@@ -16,6 +24,10 @@ def play_two(phone: Phone) -> None:
     begin(phone, *THREE)
     tap(phone, "blue 13", "green 8")
     phone.main_says("Cy’s card?")
+
+
+def tile(phone: Phone, name: str) -> None:
+    phone.tap(phone.page.locator(".trick-play-key").filter(has_text=name))
 
 
 @pytest.mark.parametrize("laid", ["purple 5", "green 8"])
@@ -47,3 +59,20 @@ def test_card_tapped_once_more_behind_others_that_waited_is_laid_in_the_trick_th
         tap(phone, "green 8", "green 8", "green 5", "purple 8", "green 5")
     phone.main_says("Next trick")
     expect(phone.page.locator(".header-status")).to_contain_text("3 cards")
+
+
+def test_player_tapped_in_a_correction_before_the_main_button_has_led_on_is_asked_anew(phone):
+    """The tile of Ben has another card when its turn comes."""
+    slow(phone)
+    game(phone, "agame", *THREE, log=[TRICK], log_tricks=True)
+    phone.tap(".line-link")
+    phone.tap(".log-entry")
+    tile(phone, "Ben")
+    phone.main_says("It is Ben’s turn to play.")
+    tap(phone, "green 5")
+    phone.main_says("Which card is laid?")
+    with hold_engine(phone):
+        tap(phone, "green 3")
+        phone.tap(phone.main())
+        tile(phone, "Ben")
+    phone.main_says("It is Ben’s turn to play.")

@@ -83,9 +83,9 @@ class TrickStrip extends LightElement {
   }
 
   #face({ name, colour, cards, state, note }: TrickPlay, short: string): TemplateResult {
-    return html`<span class="visually-hidden">${ariaLabelOf(isolate(name), cards, note)}</span>
-      <span class="trick-play-who" aria-hidden="true">${mark(colour, 14)} <span class="name">${short}</span></span>
-      <span class="trick-play-cards" aria-hidden="true">${cards.length || !note ? cards.map(smallCard) : html`<span class="trick-play-note">${note}</span>`}${state === "winner" ? icon("crown", 18) : nothing}</span>`;
+    return html`<span class="trick-play-who" aria-hidden="true">${mark(colour, 14)} <span class="name">${short}</span></span>
+      <span class="trick-play-cards" aria-hidden="true">${cards.length || !note ? cards.map(smallCard) : html`<span class="trick-play-note">${note}</span>`}${state === "winner" ? icon("crown", 18) : nothing}</span>
+      <span class="visually-hidden">${ariaLabelOf(isolate(name), cards, note)}</span>`;
   }
 }
 
