@@ -7,16 +7,7 @@ import { placeToCount } from "../log/overtaking.ts";
 import type { Filled, OtherPhone } from "../log/records.ts";
 import { type Claim, type Dispute, isSame } from "../log/shared-draft.ts";
 import { playerOf, type SideKey, withoutInput } from "../recorders/recorder.ts";
-import {
-  depthOfSeat,
-  isBlank,
-  isFilledIn,
-  nextBlank,
-  nextDepth,
-  Turns,
-  turnDraft,
-  withLast,
-} from "./filling.ts";
+import { depthAt, isBlank, isFilledIn, nextBlank, nextDepth, Turns, turnDraft, withLast } from "./filling.ts";
 import { OtherPhones } from "./other-phones.ts";
 import { type MainAction, mainAction, openDraft, type RecorderContext } from "./recorder-context.ts";
 
@@ -75,7 +66,7 @@ export class DraftSession {
   /** Return the draft after a tap: who moves on to another seat sees it at the depth it was filled in with. */
   walk(before: Draft, draft: Draft): Draft {
     if (before.seat === draft.seat) return draft;
-    const depth = depthOfSeat(draft, this.context.kind);
+    const depth = depthAt(draft, this.context.kind);
     const isSettled = depth === draft.depth && !draft.typed && !draft.summed;
     return isSettled ? draft : withoutInput({ ...draft, depth }); // what is drawn already stays the same
   }
@@ -240,7 +231,7 @@ export class DraftSession {
     const draft = { ...this.#settled, seat };
     const there = {
       ...draft,
-      depth: seat === this.draft.seat ? this.draft.depth : depthOfSeat(draft, this.context.kind),
+      depth: seat === this.draft.seat ? this.draft.depth : depthAt(draft, this.context.kind),
     };
     this.#save(this.context.kind.moveCursor?.(there, at) ?? there, this.draft);
   }

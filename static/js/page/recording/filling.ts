@@ -1,11 +1,18 @@
 /** How a draft is filled in: how deep, and seat after seat. */
 
 import type { Choices, Depth, Draft, Setup, Sheet } from "../../types.ts";
-import { playingSeats } from "../log/draft.ts";
+import { type EntryPlace, playingSeats } from "../log/draft.ts";
 import type { DraftRecord } from "../log/records.ts";
 import { isSame } from "../log/shared-draft.ts";
 import { playerOf, type RecorderKind, withPlayer } from "../recorders/recorder.ts";
-import type { RecorderContext } from "./recorder-context.ts";
+
+/** What a turn to another depth needs of what a recorder works on. */
+interface Turning {
+  kind: RecorderKind;
+  where: EntryPlace;
+  setup: Setup;
+  sheet: Sheet;
+}
 
 /** Return the depth a tap on its key turns to. */
 export function nextDepth(depths: readonly Depth[], depth: Depth): Depth {
@@ -33,18 +40,13 @@ export function withWorth(turned: Draft, before: Draft, choices: Choices | null)
 }
 
 /** Return a draft turned to another depth; `choices` are the engine's answer to it, null while there is none. */
-export function turnDraft(
-  context: RecorderContext,
-  draft: Draft,
-  depth: Depth,
-  choices: Choices | null,
-): Draft {
+export function turnDraft(context: Turning, draft: Draft, depth: Depth, choices: Choices | null): Draft {
   const turned = context.kind.changeDepth?.(draft, depth, context.setup, sheetBefore(context));
   return withWorth(turned ?? clearSeat(draft, depth), draft, choices);
 }
 
 /** Return the sheet, without what is known of the round on the table where another one is put in before it. */
-export function sheetBefore({ sheet, where }: RecorderContext): Sheet {
+export function sheetBefore({ sheet, where }: Pick<Turning, "sheet" | "where">): Sheet {
   return where.before ? { ...sheet, rounds: [] } : sheet;
 }
 
@@ -75,7 +77,7 @@ export function depthOfItem(draft: Draft): Depth | null {
 }
 
 /** Return the depth the seat on the screen was filled in with, before that the draft's own. */
-export function depthOfSeat(draft: Draft, { depthOf = depthOfItem }: RecorderKind): Depth {
+export function depthAt(draft: Draft, { depthOf = depthOfItem }: RecorderKind): Depth {
   return depthOf(draft, draft.seat) ?? draft.depth;
 }
 
