@@ -6,7 +6,7 @@
  *
  *     import texts from "virtual:messages/en/shell"   what the first sheet says
  *     import texts from "virtual:messages/en/later"   everything else
- *     import texts from "virtual:messages/en/maker"   what is said to whoever makes a pad
+ *     import texts from "virtual:messages/en/maker"   what is said to whoever chooses, makes or sends a pad
  *     import catalogues from "virtual:languages"      fetches them: {en: {shell, later}, …}
  *     import "virtual:languages/maker"                has them fetch the last ones, too
  */
@@ -28,8 +28,11 @@ const TRANSLATIONS = join(import.meta.dirname, "../../../companion/translations"
 const SERVER =
   /^(app\.language|game\.pad)$|^(admin|api|backup|book|certificate|cli|copy|demo|devices|doctor|error|evenings|figures|form|http|incoming|json|links|manifest|page|people|person|restore|scorebook)\./;
 
-/** What is said to whoever makes a pad; what may be wrong with a formula in the middle of a game is among the others. */
-const MAKER = /^maker\.|^formula\.(?!(by_zero|too_big|below_list)$)|^pad\.(bound|cost|languages|row_alone)$/;
+/** What is said to whoever chooses, makes or sends a pad; what is said in the middle of a game is among the others. */
+const MAKER = new RegExp(
+  "^maker\\.|^formula\\.(?!(by_zero|too_big|below_list)$)|^pad\\.(bound|cost|languages|row_alone)$|" +
+    "^pads\\.(back|bring_back|change|copied|copy|erased?|in|library|make|more|near|none|own|refused|retired?|search|send)(\\.|$)",
+);
 
 const NAMES = GAMES.join("|");
 
@@ -80,7 +83,7 @@ function writeLoaders(): string {
   return `export default { ${lines.join(", ")} }`;
 }
 
-/** Write the module that adds a part to the catalogues, for the one screen that asks for it. */
+/** Write the module that adds a part to the catalogues, for the screens that ask for it. */
 function writeLoadersOfMaker(): string {
   const lines = listLanguages().map(
     (language) => `catalogues.${language}.maker = () => import("virtual:messages/${language}/maker");`,
@@ -93,7 +96,7 @@ export function isLater(key: string): boolean {
   return MAKER.test(key) || LATER.test(key);
 }
 
-/** Return with which texts one is fetched: those of the first sheet, those of the others, or of whoever makes a pad. */
+/** Return with which texts one is fetched: those of the first sheet, those of the others, or of the pads. */
 function partOf(key: string): "shell" | "later" | "maker" {
   if (MAKER.test(key)) return "maker";
   return isLater(key) ? "later" : "shell";

@@ -14,7 +14,7 @@ export const dateLocale = language === "en" ? "en-GB" : language;
 
 export type TextPart = "shell" | "later" | "maker";
 
-/** Return the texts of this language: what the first sheet says (`shell`), what others do, or who makes a pad is told. */
+/** Return the texts of this language: what the first sheet says (`shell`), what others do, or who chooses, makes or sends a pad is told. */
 export async function fetchTexts(part: TextPart): Promise<Record<string, string | string[]>> {
   const module = await catalogues[language]?.[part]?.();
   return module?.default ?? {};

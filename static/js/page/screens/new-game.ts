@@ -5,7 +5,7 @@ import { problemText } from "../codes.ts";
 import { listPeople, usualPlayers } from "../local/usual-players.ts";
 import type { Person } from "../log/records.ts";
 import { agreedSetup } from "../log/rematch.ts";
-import { t, tn } from "../messages.ts";
+import { loadTexts, t, tn } from "../messages.ts";
 import type { MainButtonProps } from "../parts/buttons.ts";
 import { footer } from "../parts/footer.ts";
 import { header } from "../parts/header.ts";
@@ -294,7 +294,7 @@ function seatedNow({ game, seats }: Plan, known: Person[]): Person[] {
   });
 }
 
-/** Load the pads that come with the app, and their list. */
-const loadLibrary = () => import("./new-game/pad-library.ts");
+/** Load the pads that come with the app, their list, and what is said there before it. */
+const loadLibrary = () => loadTexts("maker").then(() => import("./new-game/pad-library.ts"));
 
 customElements.define("new-game-screen", NewGameScreen);

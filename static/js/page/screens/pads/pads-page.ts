@@ -1,4 +1,3 @@
-import "virtual:languages/maker";
 import { html, type TemplateResult } from "lit";
 import { loadTexts } from "../../messages.ts";
 import { LightElement } from "../../parts/light-element.ts";
@@ -39,20 +38,20 @@ class PadsPage extends LightElement {
 
   #load(): Promise<void> {
     const [, name, send] = ADDRESS.exec(location.pathname) ?? [];
-    const screen =
-      name && !send
-        ? loadTexts("maker").then(() =>
-            name === RULES ? import("./pad-rules.ts") : import("../pad-maker/maker.ts"),
-          )
-        : Promise.all([import("./send-pad.ts"), import("./take-in.ts")]);
-    return screen.then(
-      () => {
-        this.isLoaded = true;
-      },
-      () => {
-        this.hasFailed = true;
-      },
-    );
+    const importScreen = () => {
+      if (!name || send) return Promise.all([import("./send-pad.ts"), import("./take-in.ts")]);
+      return name === RULES ? import("./pad-rules.ts") : import("../pad-maker/maker.ts");
+    };
+    return loadTexts("maker")
+      .then(importScreen)
+      .then(
+        () => {
+          this.isLoaded = true;
+        },
+        () => {
+          this.hasFailed = true;
+        },
+      );
   }
 }
 

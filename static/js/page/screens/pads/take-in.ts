@@ -3,7 +3,7 @@ import type { Pad } from "../../../types.ts";
 import { announce } from "../../announce.ts";
 import { problemText } from "../../codes.ts";
 import { wordsOf } from "../../game-texts.ts";
-import { hasText, isolate, loadTexts, t } from "../../messages.ts";
+import { hasText, isolate, t } from "../../messages.ts";
 import type { MainButtonProps } from "../../parts/buttons.ts";
 import { footer } from "../../parts/footer.ts";
 import { header } from "../../parts/header.ts";
@@ -135,7 +135,6 @@ class TakeInScreen extends Screen {
       return;
     }
     const reading = await work(link).catch((): PadReading => ({ kind: "damaged" }));
-    if ("problem" in reading) await loadTexts("maker").catch(() => undefined); // which has what is said of formulas
     this.isKnown = reading.kind === "pad" && (await this.store.pads.has(reading.pad).catch(() => false));
     this.reading = reading;
     if (reading.kind !== "pad") vibrateRefusal();
