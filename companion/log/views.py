@@ -210,7 +210,7 @@ def change_presence(game: str) -> EmptyAnswer:
     publish(PresenceChanged(game, device, notice))
     try:
         access_for_recorder(game)
-    except HTTPException:  # it has been sent away meanwhile
+    except (HTTPException, SQLAlchemyError):  # sent away meanwhile, or nobody can tell
         publish(PresenceChanged(game, device, None))
         raise
     return {}

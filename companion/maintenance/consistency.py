@@ -120,12 +120,13 @@ def has_open_games(connection: Connection) -> bool:
     return connection.execute(OPEN_GAMES.limit(1)).first() is not None
 
 
-def work_out_games(connection: Connection) -> None:
+def work_out_games(connection: Connection) -> list[str]:
     """Work out the games that an upgrade has left open, the oldest first, and store their results.
 
-    Whoever is known by a name first keeps the name. One that cannot be read stays open, and is told
-    of by the doctor.
+    Whoever is known by a name first keeps the name. Returns the ids of those that cannot be read:
+    they stay open.
     """
+    unreadable: list[str] = []
     with Session(connection) as session:
         for game_id in connection.scalars(OPEN_GAMES.order_by(Game.touched, Game.id)).all():
             try:
@@ -134,6 +135,8 @@ def work_out_games(connection: Connection) -> None:
             except UNREADABLE_ERRORS as error:
                 if not is_unreadable(error):
                     raise
+                unreadable.append(game_id)
+    return unreadable
 
 
 def _work_out(session: Session, game_id: str) -> None:

@@ -54,14 +54,16 @@ def _migrate(app: Flask) -> None:
 
 
 def _work_out(engine: Engine) -> None:
-    """Work out the games that an upgrade has left open, also one that was interrupted."""
+    """Work out the games an upgrade has left open, and say which of them cannot be read."""
     backend = backend_of(engine)
     with engine.execution_options(**backend.READS).begin() as connection:
         is_open = has_open_games(connection)
     if is_open:
         with engine.execution_options(**backend.WRITES).begin() as connection:
             backend.lock_schema(connection)
-            work_out_games(connection)
+            unreadable = work_out_games(connection)
+        for game in unreadable:
+            click.echo(text("doctor.unreadable", game=game), err=True)
 
 
 def migrations(app: Flask) -> ModuleType:

@@ -158,14 +158,27 @@ def test_phone_that_is_sent_away_while_it_tells_what_it_has_filled_in_shows_noth
     assert [message.notice is None for message in told] == [False, True]
 
 
+def test_figures_are_shown_no_longer_where_the_database_goes_away(started, monkeypatch):
+    told: list[PresenceChanged] = []
+
+    def publish_last(message: PresenceChanged) -> None:
+        told.append(message)
+        monkeypatch.setattr(views, "access_for_recorder", fail)
+
+    monkeypatch.setattr(views, "publish", publish_last)
+    assert started.post("/api/games/g1/writing", json={"place": "setup"}).status_code == 503
+    assert [message.notice is None for message in told] == [False, True]
+
+
+def fail(_game: str) -> None:
+    raise OperationalError("SELECT", {}, Exception("the database is being started"))
+
+
 def count_streams() -> float:
     return REGISTRY.get_sample_value("companion_streams") or 0
 
 
 def test_stream_is_not_left_open_where_the_database_is_away(started, monkeypatch):
-    def fail(_game: str) -> None:
-        raise OperationalError("SELECT", {}, Exception("the database is being started"))
-
     before = count_streams()
     monkeypatch.setattr(views, "access_for_watcher", fail)
     assert started.get("/api/games/g1/stream").status_code == 503

@@ -188,5 +188,6 @@ def test_upgrade_works_out_games_beside_an_unreadable_one(played, settings, app,
         migrate(app)
         kinds = dict(connection.execute("SELECT id, kind FROM game").fetchall())
     assert kinds == {"ours": "", "other": "tally"}
+    assert "Game ours: what is stored of it cannot be read." in capsys.readouterr().err
     assert not commands.doctor(settings, repairing=False)
     assert "Game ours: what is stored of it cannot be read." in capsys.readouterr().out

@@ -153,16 +153,16 @@ def test_garbage_is_looked_for_with_what_is_past_its_time(own_app):
         gc.enable()
 
 
-def test_server_goes_on_erasing_after_any_failure(own_app, monkeypatch):
-    attempts = []
+def test_step_that_fails_keeps_no_other_from_being_taken(own_app, monkeypatch, caplog):
+    taken = []
 
-    def fail(app) -> None:
-        attempts.append(app)
+    def fail(_app) -> None:
         raise ValueError("what nobody can read")
 
-    monkeypatch.setattr(retention, "sweep", fail)
+    monkeypatch.setattr(retention, "STEPS", (fail, taken.append))
     monkeypatch.setattr(retention, "SWEEP_SECONDS", 0)
     sweeper = gevent.spawn(sweep_forever, own_app)
-    wait_until(lambda: gevent.sleep(0) or len(attempts) > 1 or sweeper.dead, "it is tried again")
+    wait_until(lambda: gevent.sleep(0) or len(taken) > 1 or sweeper.dead, "it is taken again")
     assert not sweeper.dead
     sweeper.kill()
+    assert "fail failed" in caplog.text

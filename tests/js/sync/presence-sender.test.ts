@@ -181,6 +181,39 @@ test("a draft thrown away without a network is told with the next stream", async
   expect(sent.slice(2)).toEqual([{ place: null, filled: { ...filled(1), parts: {} } }]);
 });
 
+test("a draft thrown away without a network, after another game was left, is told as thrown away", async () => {
+  const sender = new PresenceSender(() => true);
+  sender.start("g", "new:4", () => filled(1));
+  await pass(50);
+  beOnline(false);
+  sender.stop(() => filled(1));
+  await pass(500);
+  sender.start("h", "new:1");
+  sender.withdraw("g");
+  await pass(500);
+  beOnline(true);
+  sender.repeat();
+  await pass(0);
+  await pass(0);
+  const nothing = { place: null, filled: { ...filled(1), parts: {} } };
+  expect(sent.slice(1)).toEqual([{ place: "new:1" }, nothing]);
+});
+
+test.each([404, 503])(
+  "a draft left in a game that answers %i is told again only where that may pass",
+  async (answer) => {
+    const sender = new PresenceSender(() => true);
+    sender.start("g", "new:4", () => filled(1));
+    await pass(50);
+    status = answer;
+    sender.stop(() => filled(1));
+    await pass(500);
+    sender.repeat();
+    await pass(0);
+    expect(sent).toHaveLength(answer === 404 ? 2 : 3);
+  },
+);
+
 test("a draft left without a network and taken up again is not told as left", async () => {
   const sender = new PresenceSender(() => true);
   beOnline(false);

@@ -157,7 +157,10 @@ export async function postLog(
 /** Whether the server takes what a round has so far; an earlier version refuses it, and is asked once. */
 let takesFilled = true;
 
-/** Tell the other phones where something is filled in, and what; `place` null: nowhere any more. False: it did not arrive. */
+/**
+ * Tell the other phones where something is filled in, and what; `place` null: nowhere any more. False: it did not arrive; what
+ * the server refuses has, and would be refused again.
+ */
 export async function postPresence(
   id: string,
   place: string | null,
@@ -167,7 +170,7 @@ export async function postPresence(
   const isShown = filled !== null && takesFilled;
   const response = await sendRequest("POST", path, isShown ? { place, filled } : { place });
   await response.text(); // unread it would keep its connection
-  if (!isShown || response.status !== 400) return response.ok;
+  if (!isShown || response.status !== 400) return response.status < 500 && response.status !== 429;
   takesFilled = false;
   return postPresence(id, place, null);
 }

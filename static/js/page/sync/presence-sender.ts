@@ -77,9 +77,9 @@ export class PresenceSender {
 
   /** Have the others no longer see what was left of a draft that has been thrown away since. */
   withdraw(game: string): void {
-    const left = this.#left;
-    if (!left?.filled || left.game !== game || this.#current) return;
-    this.#left = null;
+    const left = this.#left?.game === game ? this.#left : this.#unheard.get(game);
+    if (!left?.filled || this.#current?.game === game) return;
+    if (left === this.#left) this.#left = null;
     left.filled = { ...left.filled, parts: {}, over: {} }; // for the notice that `stop` has yet to send, too
     this.#tellLeft(left);
   }
