@@ -104,11 +104,6 @@ def name_kind(kind: str, language: str) -> str | None:
     return choose_words(_library_names().get(name, name), language)
 
 
-def is_called(kind: str, own: Any) -> bool:
-    """Return whether the name a pad began with still names its kind; a correction may rename it."""
-    return bool(own) and kind == KIND_OF_PAD + choose_words(own, DEFAULT_LANGUAGE)
-
-
 @cache
 def _library_names() -> dict[str, Any]:
     """Return what the pads of the library are called, by their names in English."""

@@ -27,7 +27,7 @@ LISTED_COLUMNS = (
     Game.seats,
     Game.standings,
     Game.deleted,
-    Game.file["pad"]["name"].label("pad_name"),
+    Game.words["name"].label("pad_name"),
 )
 """The columns that history shows of a game."""
 

@@ -12,7 +12,7 @@ from werkzeug.wrappers import Response
 
 from companion.access.guards import book_for_owner, book_for_watcher, books_of_this_device
 from companion.access.pages import chosen_book, redirect_with_message, render_page
-from companion.core.i18n import choose_words, is_called
+from companion.core.i18n import choose_words
 from companion.games.delete import soft_delete, undelete
 from companion.history import store
 from companion.history.forms import ConfirmForm, GameSearchForm
@@ -46,9 +46,7 @@ def render_line(game: GameSummary) -> Markup:
 def game_title(game: GameSummary) -> str:
     """Return what was played: a game by its name, one by a pad by the pad's."""
     own = dict(game.pad_names)
-    if not is_called(game.kind, own):
-        return kind_name(game.kind)
-    return choose_words(own, gettext("app.language"))
+    return choose_words(own, gettext("app.language")) if own else kind_name(game.kind)
 
 
 @lru_cache(MAX_CACHED_LINES)

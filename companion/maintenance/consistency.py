@@ -29,7 +29,7 @@ Key = tuple[str, str, str]
 SEQ_OFFSET = 1_000_000_000
 """Added to numbers while they are changed: no log gets there."""
 OPEN_GAMES = select(Game.id).where(Game.kind == "")
-"""Games as revisions 0004 and 0011 leave them: without a kind, until they are worked out."""
+"""Games as some revisions leave them: without a kind, until they are worked out."""
 
 
 @reads

@@ -15,6 +15,24 @@ from companion.models.grants import Role
 from companion.models.scorebooks import DeviceLabel
 
 
+class PadWords(TypedDict):
+    """What the pad of a game calls itself and what is written down."""
+
+    name: Any
+    """One text, or one by language."""
+    items: dict[str, Any]
+    """The names of its fields and rows by their ids, in the pad's order."""
+
+
+def pad_words(setup: Json) -> PadWords | None:
+    """Return what the pad of a set-up calls itself, its fields and rows; None without a pad."""
+    if "pad" not in setup:
+        return None
+    pad = setup["pad"]
+    items = [*pad.get("fields", ()), *pad.get("rows", ())]
+    return {"name": pad["name"], "items": {item["id"]: item["name"] for item in items}}
+
+
 def game_kind(setup: Json) -> str:
     """Return which game a set-up is of: "agame".
 
@@ -45,6 +63,8 @@ class Game(db.Model):
     scorebook: Mapped[str] = mapped_column(ForeignKey("scorebook.id"))
     kind: Mapped[str]
     """Which game it is as the log reads now: `game_kind`."""
+    words: Mapped[PadWords | None] = mapped_column(JSON(none_as_null=True))
+    """What its pad says as the log reads now: `pad_words`."""
     file: Mapped[dict[str, Any]] = mapped_column(JSON)
     """The game file without its log, every option written out."""
     seats: Mapped[list[dict[str, Any]]] = mapped_column(JSON)

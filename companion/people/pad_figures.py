@@ -6,14 +6,14 @@ from typing import Any, NamedTuple
 from sqlalchemy import CTE, func, or_, select, true
 from sqlalchemy.orm import Session
 
-from companion.core.i18n import KIND_OF_PAD, KIND_OF_TALLY, choose_words, is_called, name_kind
+from companion.core.i18n import KIND_OF_PAD, KIND_OF_TALLY, choose_words, name_kind
 from companion.core.strict_json import as_dict
 from companion.db.transactions import reads
 from companion.models.games import Game
 
 TYPESET = {"=": "=", "<>": "≠", "<": "<", "<=": "≤", ">": ">", ">=": "≥"}
 RECENT_GAMES = 20
-"""How many games are asked for the words of their pads: a pad changes, its old games do not."""
+"""How many games, the newest first, are asked for the words of their pads."""
 
 
 class PadFigure(NamedTuple):
@@ -33,15 +33,15 @@ def list_words(session: Session, book: str, kind: str) -> dict[str, Any]:
     if not kind.startswith(KIND_OF_PAD):
         return {}
     query = (
-        select(Game.file["pad"])
+        select(Game.words["items"])
         .where(Game.scorebook == book, Game.kind == kind, Game.deleted.is_(None))
         .order_by(Game.started.desc(), Game.id)
         .limit(RECENT_GAMES)
     )
     words: dict[str, Any] = {}
-    for pad in session.scalars(query):
-        for item in [*pad.get("fields", ()), *pad.get("rows", ())]:
-            words.setdefault(item["id"], item["name"])
+    for items in session.scalars(query):
+        for item, name in as_dict(items).items():
+            words.setdefault(item, name)
     return words
 
 
@@ -67,7 +67,7 @@ def list_named_kinds(
     )
     is_named = or_(*(kind.startswith(prefix) for prefix in (KIND_OF_PAD, KIND_OF_TALLY)))
     query = (
-        select(kind, Game.file["pad"]["name"])
+        select(kind, Game.words["name"])
         .join(Game, Game.id == newest)
         .where(is_named)
         .order_by(kind)
@@ -85,7 +85,7 @@ def _kinds_of(book: str) -> CTE:
 
 def _kind_name(kind: str, own: Any, language: str) -> str:
     """Return what a kind is called: by its pad in this language, else by the library."""
-    if language in as_dict(own) and is_called(kind, own):
+    if language in as_dict(own):
         return choose_words(own, language)
     return name_kind(kind, language) or kind
 

@@ -11,7 +11,7 @@ from sqlalchemy.orm import Session
 from companion.core.clock import clamp_time
 from companion.core.names import seated_people
 from companion.core.rules import GameFold, Json
-from companion.models.games import Entry, Game, LockedGame, game_kind
+from companion.models.games import Entry, Game, LockedGame, game_kind, pad_words
 from companion.models.results import Result
 from companion.models.scorebooks import Player
 from companion.results import stats_cache
@@ -31,8 +31,8 @@ def to_columns(answer: Json) -> Json:
     """Return the columns of a game that its log determines, by the answer of its fold."""
     sheet = answer["sheet"]
     setup = answer["setup"]
-    columns = {"kind": game_kind(setup), "seats": setup["seats"], "over": sheet["over"]}
-    return columns | {"standings": standings(answer)}
+    columns = {"kind": game_kind(setup), "words": pad_words(setup), "seats": setup["seats"]}
+    return columns | {"over": sheet["over"], "standings": standings(answer)}
 
 
 def save_results(session: Session, game: Game | LockedGame, fold: GameFold, answer: Json) -> None:

@@ -257,6 +257,7 @@ def _to_game(book: str, name: str, outcome: ImportedState, started: str, log: li
         id=name,
         scorebook=book,
         kind=outcome.kind,
+        words=outcome.words,
         file=outcome.head | {"started": started},
         seats=outcome.seats,
         over=outcome.over,

@@ -15,6 +15,7 @@ from companion.core.rules import Json, fold_strict, pad_problem, replay
 from companion.core.strict_json import as_dict
 from companion.engine.setup import LOG_LIMIT
 from companion.log.validate import count_standing
+from companion.models.games import PadWords
 from companion.results.stats import seat_results
 from companion.results.store import to_columns
 from companion.transfer.file_format import FileGame, FilePad, FilePerson
@@ -60,6 +61,8 @@ class ImportedState:
     """The game file without its log, with every option."""
     kind: str
     """Which game it is after the last entry: `game_kind`."""
+    words: PadWords | None
+    """What its pad says after the last entry: `pad_words`."""
     seats: list[Json]
     """The seats after the last entry."""
     over: bool

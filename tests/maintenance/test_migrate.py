@@ -14,8 +14,9 @@ from companion.maintenance.copy import begin_epochs
 from companion.maintenance.doctor import findings
 from companion.maintenance.migrate import migrate, migrations, newest, revision_of
 from companion.models import db
+from companion.models.games import Game
 from companion.models.results import Result, StatsCache
-from tests.people.test_pad_figures import play_wizard
+from tests.people.test_pad_figures import pad, play_wizard
 
 SELF_CONTAINED = {"alembic", "sqlalchemy", *sys.stdlib_module_names}
 """What a migration may import: nothing of Companion's, which is another in each version."""
@@ -154,6 +155,25 @@ def test_games_by_a_pad_of_before_0017_are_worked_out_once_more(app, phone):
     with db.session() as session:
         counts = session.scalars(select(Result.counts).order_by(Result.seat)).all()
     assert [one["share.tricks=bid"] for one in counts] == [2, 1, 1]
+    assert list(findings(db.engine)) == []
+
+
+@pytest.mark.every_database
+@pytest.mark.usefixtures("inside")
+def test_games_by_a_pad_of_before_0018_have_the_words_of_their_newest_set_up(app, phone):
+    play_wizard(phone)
+    change = {"of": "setup", "entry": {"pad": pad("wizard") | {"name": "Ours"}}}
+    assert (
+        phone.write("g1", 3, {"id": "c", "type": "amend", "changes": [change]}).status_code == 200
+    )
+    phone.start("tally")
+    migrations(app).downgrade(revision="0017")
+    migrate(app)
+    with db.session() as session:
+        words = dict(map(tuple, session.execute(select(Game.id, Game.words))))
+    assert words["g1"]["name"] == "Ours"
+    assert list(words["g1"]["items"]) == ["bid", "tricks"]
+    assert words["tally"] is None
     assert list(findings(db.engine)) == []
 
 

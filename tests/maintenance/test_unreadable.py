@@ -162,7 +162,7 @@ def test_doctor_mends_an_unreadable_figure(played, settings, capsys):
     assert played.get("/people").status_code == 200
 
 
-@pytest.mark.parametrize("column", ["file", "seats", "standings"])
+@pytest.mark.parametrize("column", ["file", "seats", "standings", "words"])
 def test_unreadable_game_thrown_away_long_ago_is_erased_where_one_is_begun(
     played, settings, column
 ):

@@ -8,6 +8,8 @@ from companion.games.delete import soft_delete
 from companion.maintenance.doctor import findings
 from companion.models import db
 from companion.people.pad_figures import pad_figures
+from companion.transfer.file_format import decode_file
+from tests.transfer.test_pads import bring_in
 from tests.web.pages import ids, token_of, words
 
 PADS = Path(__file__).parents[2] / "companion" / "pads"
@@ -109,9 +111,32 @@ def test_pad_that_is_renamed_in_its_game_is_called_so_on_every_page(phone):
     change = {"of": "setup", "entry": {"pad": renamed}}
     amend = {"id": "b", "type": "amend", "changes": [change]}
     assert phone.write("g1", 0, bids("a", (1, 1), (0, 0), (0, 0)), amend, FINISH).status_code == 200
-    for shown in (page(phone, "Ada"), words(phone.get("/history").text)):
-        assert "Fourteen" in shown
-        assert "Thirteen" not in shown
+    for language, now, before in (("en", "Fourteen", "Thirteen"), ("de", "Vierzehn", "Dreizehn")):
+        history = phone.get("/history", headers={"Accept-Language": language}).text
+        for shown in (page(phone, "Ada", language), words(history)):
+            assert now in shown
+            assert before not in shown
+
+
+def test_field_renamed_in_its_game_is_called_so_on_every_page_and_where_it_is_taken(
+    phone, new_phone
+):
+    play_wizard(phone)
+    renamed = pad("wizard")
+    renamed["fields"][0]["name"] = {"en": "Said", "de": "Gesagt"}
+    change = {"of": "setup", "entry": {"pad": renamed}}
+    amend = {"id": "c", "type": "amend", "changes": [change]}
+    assert phone.write("g1", 3, amend).status_code == 200
+    elsewhere = new_phone()
+    elsewhere.start("other", seats=[{"name": "Di"}, {"name": "Eve"}])
+    bring_in(elsewhere, json.loads(decode_file(phone.get("/scorebook/file").data)))
+    for one in (phone, elsewhere):
+        assert "From the sheets Said 1.5 Tricks 1.5 Tricks = Said 100%" in page(one, "Ada")
+        assert "Gesagt 1,5 Stiche 1,5 Stiche = Gesagt 100 %" in page(one, "Ada", "de")
+        rounds = one.get("/scorebook/rounds.csv", headers={"Accept-Language": "en"})
+        assert "Said: 2; Tricks: 2" in rounds.data.decode("utf-8-sig")
+    with phone.application.app_context():
+        assert list(findings(db.engine)) == []
 
 
 def test_game_that_keeps_two_people_apart_is_called_in_the_language_of_the_page(phone):
