@@ -1,5 +1,7 @@
 """How many statements each route may send to the database, asked by the owner of a game.
 
+The game is in the cache of those that the engine has followed (`companion/log/cache.py`).
+
 A route that needs more than its budget fails (`tests/web/test_queries.py`): find out why, and
 whether one statement could ask for both, before a figure here is raised.
 """
@@ -58,7 +60,7 @@ BUDGETS = dict.fromkeys([*SHELL, *FILES], 0) | {
     ("POST", "/api/games/<game>/links"): 4,
     ("POST", "/api/games/<game>/links/code"): 5,
     ("DELETE", "/api/games/<game>/links/<link>"): 10,
-    ("GET", "/api/games/<game>/devices"): 10,  # two: the log, if it is not in the cache
+    ("GET", "/api/games/<game>/devices"): 8,
     ("PUT", "/api/games/<game>/devices/me"): 4,
     ("DELETE", "/api/games/<game>/devices/<short>"): 7,
     ("DELETE", "/api/games/<game>/devices/<short>/games"): 4,
@@ -67,3 +69,6 @@ BUDGETS = dict.fromkeys([*SHELL, *FILES], 0) | {
     ("POST", "/api/join/code"): 5,
 }
 """Built files ask for nothing, nor does the page of the app."""
+
+FOLLOWING_ROUTES = [("POST", "/api/games/<game>/log"), ("GET", "/api/games/<game>/devices")]
+"""Where a game that is not in the cache is read: two statements more."""

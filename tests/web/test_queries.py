@@ -7,7 +7,7 @@ import pytest
 from sqlalchemy import event
 
 from companion.models import db
-from tests.web.query_budgets import BUDGETS
+from tests.web.query_budgets import BUDGETS, FOLLOWING_ROUTES
 from tests.web.scorebook_of_routes import House, built
 from tests.web.who_may import ANSWERS
 
@@ -55,8 +55,15 @@ def test_every_route_has_a_budget():
 
 @pytest.mark.parametrize(("method", "rule"), BUDGETS)
 def test_a_route_keeps_its_budget(method, rule, house, sent):
+    house.ask("owner", "GET", "/api/games/<game>")  # now the game is in the cache
     house.ask("owner", method, rule)
     assert len(sent) <= BUDGETS[method, rule], "\n".join(sent)
+
+
+@pytest.mark.parametrize(("method", "rule"), FOLLOWING_ROUTES)
+def test_a_game_that_is_in_no_cache_costs_its_file_and_its_log(method, rule, house, sent):
+    house.ask("stranger", method, rule, **{"<game>": "theirs"})  # of which no other test asks
+    assert len(sent) == BUDGETS[method, rule] + 2, "\n".join(sent)
 
 
 @pytest.mark.parametrize("page", ["/people", "/people/new", "/history", "/scorebook"])
