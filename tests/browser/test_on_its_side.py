@@ -19,6 +19,10 @@ HIDDEN = """chip => {
   return Math.max(0, seen.top - all.top, all.bottom - seen.bottom);
 }"""
 """How much of a meld is scrolled away, in pixels."""
+CLEAR_OF_LINE = """row => [".board-row-last", ".track"]
+  .map(part => row.querySelector(part).getBoundingClientRect())
+  .reduce((change, line) => line.top - change.bottom)"""
+"""How far above the line at a row's foot its last change ends, in pixels."""
 WITHIN_TILE = "one => one.offsetWidth <= one.closest('.tile').clientWidth"
 
 
@@ -125,6 +129,7 @@ def test_result_shows_everybody_on_a_phone_on_its_side(new_phone, width, height,
     for row in rows.all():
         expect(row).to_be_in_viewport(ratio=1)
         assert bottom_of(row) <= top_of_footer(phone) + 1
+        assert row.evaluate(CLEAR_OF_LINE) >= 0
 
 
 @pytest.mark.parametrize(("width", "height"), [(740, 360), (667, 375)])
