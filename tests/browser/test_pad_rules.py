@@ -9,6 +9,8 @@ from tests.browser.phone import Phone
 from tests.browser.row_block import store_small
 from tests.browser.test_pads import THREE, seat_by_pad
 from tests.browser.together import no_matter
+from tests.gallery.pads import wizard
+from tests.gallery.stage import game
 
 
 def expect_rules(phone: Phone, *lines: str) -> None:
@@ -59,6 +61,32 @@ def test_rules_are_read_without_a_network(new_phone, server):
     phone.begin()
     phone.key("Rules for this")
     expect_rules(phone, "^fewest points win$", "^Over once somebody has 100 points$")
+
+
+def test_rules_are_not_offered_where_what_is_being_set_up_or_typed_would_be_lost(phone):
+    """The rules by a pad take the place of the screen they are read from."""
+    path = game(phone, "wizard", *THREE, log=[{"type": "finish"}])
+    rules = phone.page.get_by_role("link", name="Rules for this")
+    expect(rules).to_be_visible()
+    phone.key("Rematch")
+    phone.key("Cy: does not play")
+    expect(phone.page.locator("new-game-screen .seats .name")).to_have_text(["Ada", "Ben"])
+    expect(rules).to_have_count(0)
+    phone.open(f"{path}/settings")
+    expect(rules).to_be_visible()
+    phone.key("± Adjust")
+    expect(phone.page.locator("adjust-form")).to_be_visible()
+    expect(rules).to_have_count(0)
+
+
+def test_rules_are_not_offered_beside_an_adjustment_typed_on_the_page_of_a_round(phone):
+    game(phone, "wizard", *THREE, log=wizard("1/1 0/0 0/0"))
+    phone.key("Round 1")
+    rules = phone.page.get_by_role("link", name="Rules for this")
+    expect(rules).to_be_visible()
+    phone.key("± Adjust")
+    expect(phone.page.locator("adjust-form")).to_be_visible()
+    expect(rules).to_have_count(0)
 
 
 def test_rules_of_no_game_lead_to_the_pads(phone):

@@ -84,6 +84,21 @@ def test_seats_left_by_going_back_are_there_again_for_whichever_game(phone):
     phone.begin()
 
 
+def test_house_rules_left_by_going_back_are_there_again_for_the_same_game(phone):
+    phone.seat("Animanize", "Ada", "Ben", "Cy")
+    rules = phone.page.locator(".rules-line")
+    expect(rules).to_contain_text("to 60")
+    phone.tap(rules)
+    target = phone.page.get_by_label("Target", exact=True)
+    target.fill("500")
+    phone.page.keyboard.press("Enter")
+    expect(rules).to_contain_text("to 500")
+    phone.key("Back")
+    phone.key("Animanize")
+    expect(phone.page.locator(".seats .name")).to_have_text(["Ada", "Ben", "Cy"])
+    expect(rules).to_contain_text("to 500")
+
+
 def test_colour_of_a_deck_is_chosen_among_all_of_them(phone):
     phone.seat("Agame not Lame", "Ada", "Ben")
     with phone.counting("another colour for a deck", 2):

@@ -41,6 +41,20 @@ test("another game keeps the people, under marks that game has", () => {
   expect(marks(changeGame(table("tally", "A", "B"), "agame"))).toEqual(["blue", "green"]);
 });
 
+test("the same game keeps rules, marks and partners; of a pad the same pad, while none is another one", () => {
+  const tally = { ...table("tally", "Ada", "Ben"), options: { target: 500 } };
+  expect(changeGame(tally, "tally")).toEqual(tally);
+  expect(changeGame(tally, "animanize").options).toEqual({});
+  const pad: Pad = { ...WIZARD, teams: 2 };
+  const seated = ["Ada", "Ben", "Cy", "Dora"].reduce(
+    (plan, name) => addSeat(plan, { name, color: null }),
+    changeGame(empty("tally"), "pad", pad),
+  );
+  const parted = { ...seated, teams: { size: 2, of: [0, 0, 1, 1], names: {} } };
+  expect(changeGame(parted, "pad", pad)).toEqual(parted);
+  expect(changeGame(parted, "pad")).toMatchObject({ pad: undefined, teams: undefined });
+});
+
 test("nobody wears a mark that looks like a card of the game, whatever the usual one is", () => {
   const plan = addSeat(table("animanize", "Ada", "Ben"), { name: "Cy", color: "blue" });
   expect(marks(plan)).toEqual(["sand", "teal", "grey"]);

@@ -84,7 +84,7 @@ class NewGameScreen extends Screen {
   protected override render(): TemplateResult {
     const { plan } = this;
     return html`<div class="screen new-game" data-game=${plan.game}>
-      ${header({ title: t("new.title"), back: () => goUp(paths.home), rules: paths.rules(plan.game, this.isUnfolded ? "variants" : "screen.new") })}
+      ${header({ title: t("new.title"), back: () => goUp(paths.home), rules: plan.game === PAD ? undefined : paths.rules(plan.game, this.isUnfolded ? "variants" : "screen.new") })}
       <main class="screen-content">
         ${gamePicker({ plan, games: this.store.games.listed, catalogue: this.catalogue, onGame: this.#onGame, onName: this.#onName })}
         ${lacksPad(plan) ? this.#library() : this.#table(plan)}

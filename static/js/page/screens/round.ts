@@ -91,7 +91,7 @@ class RoundScreen extends GameScreen {
       ${header({
         title: isAdjusting ? t("adjust.title") : lineTitle(setup, round, sheet),
         back: () => (isAdjusting ? this.#closeForm() : goUp(paths.sheet(this.game))),
-        rules: paths.rules(setup.game, "scoring"),
+        rules: isAdjusting && setup.pad ? undefined : paths.rules(setup.game, "scoring"),
       })}
       <unsaved-bar .isSaved=${this.store.isSaved} .table=${table}></unsaved-bar>
       <main class="screen-content">

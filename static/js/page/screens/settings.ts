@@ -77,7 +77,7 @@ class SettingsScreen extends GameScreen {
       ${header({
         title: this.isAdjusting ? t("adjust.title") : gameName(setup),
         back: this.isAdjusting ? this.#closeForm : this.#leave,
-        rules: paths.rules(setup.game, "variants"),
+        rules: this.isAdjusting && setup.pad ? undefined : paths.rules(setup.game, "variants"),
       })}
       <unsaved-bar .isSaved=${this.store.isSaved} .table=${table}></unsaved-bar>
       <main class="screen-content">

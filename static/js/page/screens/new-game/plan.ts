@@ -150,8 +150,9 @@ export function newPlan(
   return usual.length > (mostPeople(empty) || COLOURS.length) ? empty : usual.reduce(addSeat, empty);
 }
 
-/** Return the plan for another game: the same people, under marks that game has. */
+/** Return the plan for another game: the same people, under marks that game has. For the same game it stays as it is. */
 export function changeGame(plan: Plan, game: Game, pad?: Pad): Plan {
+  if (game === plan.game && pad === plan.pad) return plan;
   const empty: Plan = { game, pad, seats: [], options: {}, starter: plan.starter, teams: usualTeams(pad) };
   return plan.seats.reduce(addSeat, empty);
 }
