@@ -88,6 +88,20 @@ def by_points(three):
         three.on()
 
 
+def test_nothing_is_written_while_it_asks_who_is_out(three):
+    phone = three.phone
+    three.open(1)
+    three.turn()
+    three.numbers(5, 5)
+    three.animals(Ada=(9,), Ben=(8, 7), Cy=(6,))
+    expect(phone.main()).to_have_text("Write it down")
+    three.out()
+    expect(phone.main()).to_have_text("Who is out? Tap that tile.")
+    three.on()
+    three.out()
+    expect(phone.main()).to_have_text("Write it down")
+
+
 def test_four_players_afterwards_and_as_played(four):
     phone = four.phone
     with phone.counting("Animanize afterwards, four players", 13):

@@ -54,6 +54,12 @@ export const kind: RecorderKind = {
 
   moveCursor: (draft, at) => (isLogDraft(draft) ? draft : moveCursor(draft as RoundDraft, at)),
 
+  // Nobody is out before a tile is tapped: until then the key that was pressed would be forgotten.
+  begunOf: (draft) =>
+    (draft as RoundDraft).asked === "out"
+      ? { code: "animanize.hint.out", params: {}, at: ["players"] }
+      : null,
+
   field: (draft, choices) => {
     if (isLogDraft(draft)) return draft.entry.hand ? "eliminated" : "trick";
     const round = draft as RoundDraft;
