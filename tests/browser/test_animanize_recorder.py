@@ -159,6 +159,17 @@ def test_a_look_at_every_depth_leaves_what_was_filled_in(three):
     three.holds("Ada", 9)
 
 
+def test_no_trick_counted_of_a_round_that_is_not_over_is_no_points_at_another_depth(three):
+    phone = three.phone
+    three.open(1)
+    three.played("Ada Ada Ben Ada:9")
+    three.turn()
+    expect(phone.main()).to_have_text("10 tricks to go")
+    three.on()
+    three.turn()
+    phone.main_says("Cy?")
+
+
 def test_points_no_round_brings_are_refused_with_what_would_be_right(three):
     three.open(1)
     three.phone.tap(".depth-key")

@@ -39,10 +39,15 @@ export function withWorth(turned: Draft, before: Draft, choices: Choices | null)
   return isKnown && depth === "points" ? withPlayer(turned, seat, { points }) : turned;
 }
 
-/** Return a draft turned to another depth; `choices` are the engine's answer to it, null while there is none. */
+/**
+ * Return a draft turned to another depth; `choices` are the engine's answer to it, null while there is none. Where all
+ * players are turned at once, one of whom nothing is left then has no points either: no trick was only not counted.
+ */
 export function turnDraft(context: Turning, draft: Draft, depth: Depth, choices: Choices | null): Draft {
-  const turned = context.kind.changeDepth?.(draft, depth, context.setup, sheetBefore(context));
-  return withWorth(turned ?? clearSeat(draft, depth), draft, choices);
+  const { kind, setup } = context;
+  const turned = kind.changeDepth?.(draft, depth, setup, sheetBefore(context)) ?? clearSeat(draft, depth);
+  const isUnknown = !kind.isPerPlayer && playerOf(turned, draft.seat) === null;
+  return isUnknown ? turned : withWorth(turned, draft, choices);
 }
 
 /** Return the sheet, without what is known of the round on the table where another one is put in before it. */
