@@ -140,6 +140,20 @@ def test_no_claim_is_offered_for_the_first_card(phone):
     table.expect_line("Ada may claim")
 
 
+def test_a_claim_that_is_awaited_stands_in_no_banner_of_a_deal(phone):
+    log = [{"type": "place", "card": card, "at": list(at)} for card, at in level_one()[:7]]
+    game(phone, "greta", "Ada", "Ben", log=log, claiming="call")
+    phone.tap(phone.main())
+    table = Table(phone)
+    table.choose("8D")
+    phone.tap("greta-square button[aria-label^=Empty]")
+    table.expect_line("Ada may claim")
+    expect(phone.page.locator("greta-line .is-banner")).to_have_count(0)
+    phone.tap(".greta-claim-sum")
+    table.expect_line("Deal 4 cards each")
+    expect(phone.page.locator("greta-line .is-banner")).to_be_visible()
+
+
 def test_a_table_that_practises_sees_what_a_card_gives_away(phone):
     phone.seat("Greta", "Ada", "Ben")
     phone.tap(".rules-line")

@@ -32,7 +32,8 @@ class GretaLine extends LightElement {
   factor = 1;
 
   protected override render(): TemplateResult {
-    const banner = !this.unfolded && !this.problem && !this.sheet.over && this.view.next.deal;
+    const { next } = this.view;
+    const banner = !this.unfolded && !this.problem && !this.sheet.over && !claimable(next) && next.deal;
     return html`<div class="greta-line ${banner ? "is-banner" : ""}">
       <button type="button" class="greta-line-text ${this.unfolded?.seat === 1 ? "is-turned" : ""}" aria-haspopup="true"
         aria-description=${t("greta.cards")} @click=${() => this.emit("cards", null)}>${this.#words()}</button>
