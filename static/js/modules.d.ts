@@ -24,11 +24,11 @@ declare module "virtual:rulebook/shared" {
   export default shared;
 }
 
-declare module "virtual:languages/maker";
+declare module "virtual:languages/rare";
 
 declare module "virtual:languages" {
   type ImportTexts = () => Promise<{ default: import("./build/messages-plugin.ts").Messages }>;
-  const catalogues: Record<string, { shell: ImportTexts; later: ImportTexts; maker?: ImportTexts }>;
+  const catalogues: Record<string, { shell: ImportTexts; later: ImportTexts; rare?: ImportTexts }>;
   export default catalogues;
 }
 

@@ -19,8 +19,8 @@ afterAll(() => void vi.unstubAllGlobals());
 const { waitFor } = vi;
 vi.waitFor = (look, options = PATIENCE_MS) => waitFor(look, options);
 
-await import("virtual:languages/maker");
+await import("virtual:languages/rare");
 const { loadTexts } = await import("../../static/js/page/messages.ts");
 await loadTexts("shell");
 await loadTexts("later");
-await loadTexts("maker");
+await loadTexts("rare");

@@ -30,7 +30,7 @@ RULES_OF_A_GAME = 2 * KB
 """What it may add to the engine."""
 
 BESIDE = re.compile(
-    r"virtual:rulebook|virtual:messages/\w+/maker$|^_pad-library-|/rules\.ts$|/recorders/\w+\.ts$"
+    r"virtual:rulebook|virtual:messages/\w+/rare$|^_pad-library-|/rules\.ts$|/recorders/\w+\.ts$"
     r"|/(?:pad-library|maker|pad-link|pad-rules|send-pad|take-in|team-picker|team-fields)\.ts$"
     r"|/(?:qr-code|code-scanner)\.ts$"
     r"|/(?:game-file|game-film|game-reading|shown-game|score-chart)\.ts$"

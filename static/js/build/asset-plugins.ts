@@ -25,8 +25,8 @@ const NAME_SIGNS_BEYOND = [...signsBetween(0x100, 0x17e), ..."ȘșȚțẞ"].filt
   (sign) => !"ıŒœĸŉĿŀŦŧ".includes(sign),
 );
 
-/** What no browser reads of a font: names of its cuts, its metrics by weight, and what it is without hinting. */
-const UNREAD_TABLES = ["STAT", "MVAR", "gasp"];
+/** What no browser reads of a font: names of its cuts, its metrics by weight, what it is without hinting, and an empty table. */
+const UNREAD_TABLES = ["STAT", "MVAR", "gasp", "GSUB"];
 
 interface Cut {
   font: string;

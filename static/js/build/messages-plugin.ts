@@ -6,9 +6,9 @@
  *
  *     import texts from "virtual:messages/en/shell"   what the first sheet says
  *     import texts from "virtual:messages/en/later"   everything else
- *     import texts from "virtual:messages/en/maker"   what is said to whoever chooses, makes or sends a pad
+ *     import texts from "virtual:messages/en/rare"    what is said of pads, and of a game shown to another phone
  *     import catalogues from "virtual:languages"      fetches them: {en: {shell, later}, …}
- *     import "virtual:languages/maker"                has them fetch the last ones, too
+ *     import "virtual:languages/rare"                 has them fetch the last ones, too
  */
 
 import { readdirSync, readFileSync } from "node:fs";
@@ -19,8 +19,8 @@ import { GAMES } from "./games-plugin.ts";
 import { listGames, rulesPath } from "./rulebook/files.ts";
 
 const ALL = "virtual:languages";
-const ALL_OF_MAKER = "virtual:languages/maker";
-const MODULE = /^\0?virtual:messages\/([a-z]{2})\/(shell|later|maker)$/;
+const ALL_RARE = "virtual:languages/rare";
+const MODULE = /^\0?virtual:messages\/([a-z]{2})\/(shell|later|rare)$/;
 const GAME_WORDS = /^```po$(.*?)^```$/gms;
 const TRANSLATIONS = join(import.meta.dirname, "../../../companion/translations");
 
@@ -28,10 +28,14 @@ const TRANSLATIONS = join(import.meta.dirname, "../../../companion/translations"
 const SERVER =
   /^(app\.language|game\.pad)$|^(admin|api|backup|book|certificate|cli|copy|demo|devices|doctor|error|evenings|figures|form|http|incoming|json|links|manifest|page|people|person|restore|scorebook)\./;
 
-/** What is said to whoever chooses, makes or sends a pad; what is said in the middle of a game is among the others. */
-const MAKER = new RegExp(
+/**
+ * What is said only by code that is fetched when it is asked for: to whoever chooses, makes or sends a pad, and while a
+ * game is shown to another phone or read from it. What is said in the middle of a game is among the others.
+ */
+const RARE = new RegExp(
   "^maker\\.|^formula\\.(?!(by_zero|too_big|below_list)$)|^pad\\.(bound|cost|languages|row_alone)$|" +
-    "^pads\\.(back|bring_back|change|copied|copy|erased?|in|library|make|more|near|none|own|refused|retired?|search|send)(\\.|$)",
+    "^pads\\.(back|bring_back|change|copied|copy|erased?|in|library|make|more|near|none|own|refused|retired?|search|send)(\\.|$)|" +
+    "^share\\.(read\\.\\w+|show\\.(as|code|failed|hint|long|old|saved|send))(\\.|$)",
 );
 
 const NAMES = GAMES.join("|");
@@ -56,10 +60,10 @@ export type Messages = Record<string, string | string[]>;
 export function messagesPlugin(): Plugin {
   return {
     name: "companion:messages",
-    resolveId: (id) => (id === ALL || id === ALL_OF_MAKER || MODULE.test(id) ? `\0${id}` : null),
+    resolveId: (id) => (id === ALL || id === ALL_RARE || MODULE.test(id) ? `\0${id}` : null),
     load(id) {
       if (id === `\0${ALL}`) return writeLoaders();
-      if (id === `\0${ALL_OF_MAKER}`) return writeLoadersOfMaker();
+      if (id === `\0${ALL_RARE}`) return writeRareLoaders();
       const [, language, part] = MODULE.exec(id) ?? [];
       if (!language) return null;
       for (const file of listTextFiles(language)) this.addWatchFile(file);
@@ -84,21 +88,21 @@ function writeLoaders(): string {
 }
 
 /** Write the module that adds a part to the catalogues, for the screens that ask for it. */
-function writeLoadersOfMaker(): string {
+function writeRareLoaders(): string {
   const lines = listLanguages().map(
-    (language) => `catalogues.${language}.maker = () => import("virtual:messages/${language}/maker");`,
+    (language) => `catalogues.${language}.rare = () => import("virtual:messages/${language}/rare");`,
   );
   return `import catalogues from "${ALL}";\n${lines.join("\n")}`;
 }
 
 /** Tell whether a text is fetched after the first sheet. */
 export function isLater(key: string): boolean {
-  return MAKER.test(key) || LATER.test(key);
+  return RARE.test(key) || LATER.test(key);
 }
 
-/** Return with which texts one is fetched: those of the first sheet, those of the others, or of the pads. */
-function partOf(key: string): "shell" | "later" | "maker" {
-  if (MAKER.test(key)) return "maker";
+/** Return with which texts one is fetched: those of the first sheet, those of the others, or of what few ask for. */
+function partOf(key: string): "shell" | "later" | "rare" {
+  if (RARE.test(key)) return "rare";
   return isLater(key) ? "later" : "shell";
 }
 

@@ -12,9 +12,9 @@ export const language = chooseLanguage(storedChoice("language"), navigator.langu
 /** The locale of days and times: British for English, like the texts' spelling. */
 export const dateLocale = language === "en" ? "en-GB" : language;
 
-export type TextPart = "shell" | "later" | "maker";
+export type TextPart = "shell" | "later" | "rare";
 
-/** Return the texts of this language: what the first sheet says (`shell`), what others do, or who chooses, makes or sends a pad is told. */
+/** Return the texts of this language: what the first sheet says (`shell`), what others do, or what few ask for. */
 export async function fetchTexts(part: TextPart): Promise<Record<string, string | string[]>> {
   const module = await catalogues[language]?.[part]?.();
   return module?.default ?? {};

@@ -1,7 +1,7 @@
 /** Everything that the first sheet can be drawn without: loaded right after it, or when first needed. */
 
 import "../../css/later.css";
-import "virtual:languages/maker";
+import "virtual:languages/rare";
 import "./print-theme.ts";
 import "./screens/away.ts";
 import "./screens/draw-failure.ts";

@@ -21,7 +21,7 @@ const pluralForm = (n: number) => {
 };
 
 /**
- * Load a part of the texts: "shell", those of the first sheet; "maker", those of the screens of pads; "later",
+ * Load a part of the texts: "shell", those of the first sheet; "rare", those of what few ask for, pads for one; "later",
  * all others. No module may wait for them while it is loaded: WebKit takes one that waits, and whatever imports it, for done (decision 0190).
  */
 export async function loadTexts(part: TextPart): Promise<void> {

@@ -295,6 +295,6 @@ function seatedNow({ game, seats }: Plan, known: Person[]): Person[] {
 }
 
 /** Load the pads that come with the app, their list, and what is said there before it. */
-const loadLibrary = () => loadTexts("maker").then(() => import("./new-game/pad-library.ts"));
+const loadLibrary = () => loadTexts("rare").then(() => import("./new-game/pad-library.ts"));
 
 customElements.define("new-game-screen", NewGameScreen);

@@ -3,7 +3,7 @@ import type { Setup } from "../../types.ts";
 import { chooseFile, TEXT_FILES } from "../device/share-sheet.ts";
 import { capitalize, gameName, phoneName } from "../game-texts.ts";
 import type { GameRecord, LoadedGame, Role } from "../log/records.ts";
-import { t, tn } from "../messages.ts";
+import { loadTexts, t, tn } from "../messages.ts";
 import { choiceRow } from "../parts/choice-row.ts";
 import { footer } from "../parts/footer.ts";
 import { header } from "../parts/header.ts";
@@ -89,11 +89,11 @@ class ShareScreen extends GameScreen {
     </div>`;
   }
 
-  #content(session: ShareSession, { setup, gone, shown }: GameRecord): TemplateResult {
+  #content(session: ShareSession, { setup, gone, shown, known }: GameRecord): TemplateResult {
     const { company, isOffline } = session;
     if (shown) return this.#shownCopy();
     if (gone) return this.#statusLine(t(`notice.${gone}`));
-    const offline = isOffline ? this.#statusLine(t(this.#offlineKey)) : nothing;
+    const offline = isOffline ? this.#statusLine(t(known ? "share.offline" : "share.not_yet")) : nothing;
     if (!company)
       return isOffline ? html`${offline}${this.#screenKeys}` : this.#statusLine(t("share.asking"));
     return html`${offline}
@@ -168,33 +168,29 @@ class ShareScreen extends GameScreen {
     else this.readingEnd = end;
   }
 
-  #showGame = singleFlight(() => this.#enter("showing", import("./share/game-film.ts")));
+  #showGame = singleFlight(() => this.#enter("showing", () => import("./share/game-film.ts")));
 
-  #readGame = singleFlight(() => this.#enter("reading", import("./share/game-reading.ts")));
+  #readGame = singleFlight(() => this.#enter("reading", () => import("./share/game-reading.ts")));
 
   /** Take in the game of a file that another phone has sent. */
   async #openFile(): Promise<void> {
     const file = await chooseFile(TEXT_FILES);
     this.readingEnd = null;
-    const code = await import("./share/game-file.ts").catch(() => null);
+    const code = await importWithTexts(() => import("./share/game-file.ts")).catch(() => null);
     this.isFilmMissing = code === null;
     const end = await code?.openGameFile(this.store, file);
     if (end && this.isConnected) this.#onReadingEnd(end);
   }
 
-  /** Go on to what needs code of its own. */
-  async #enter(mode: ShareMode, code: Promise<unknown>): Promise<void> {
+  /** Go on to what needs code and texts of its own. */
+  async #enter(mode: ShareMode, load: () => Promise<unknown>): Promise<void> {
     this.readingEnd = null;
     this.isFilmMissing = false;
     this.mode = mode;
-    await code.catch(() => {
+    await importWithTexts(load).catch(() => {
       this.isFilmMissing = true;
       this.mode = "sharing";
     });
-  }
-
-  get #offlineKey(): string {
-    return this.store.games.head(this.game)?.known ? "share.offline" : "share.not_yet";
   }
 
   /** Return the text for phones that do not own the game: what they may do. */
@@ -296,5 +292,8 @@ class ShareScreen extends GameScreen {
     else this.mode = "sharing";
   };
 }
+
+/** Import code that few ask for, and before it the texts that only it leads to. */
+const importWithTexts = <T>(load: () => Promise<T>): Promise<T> => loadTexts("rare").then(load);
 
 customElements.define("share-screen", ShareScreen);

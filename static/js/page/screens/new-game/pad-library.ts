@@ -1,3 +1,4 @@
+import "../../../../css/pad-library.css";
 import { html, nothing, type TemplateResult } from "lit";
 import type { Pad } from "../../../types.ts";
 import { announce } from "../../announce.ts";

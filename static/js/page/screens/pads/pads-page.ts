@@ -42,7 +42,7 @@ class PadsPage extends LightElement {
       if (!name || send) return Promise.all([import("./send-pad.ts"), import("./take-in.ts")]);
       return name === RULES ? import("./pad-rules.ts") : import("../pad-maker/maker.ts");
     };
-    return loadTexts("maker")
+    return loadTexts("rare")
       .then(importScreen)
       .then(
         () => {
