@@ -26,7 +26,15 @@ const NOTHING: Outlook = { nearest: null, tie: null, tie_break: null };
 /** Return a sheet of which a status line needs only what comes next. */
 function sheetOf(next: object, outlook?: Partial<Outlook>): Sheet {
   const said = outlook && { ...NOTHING, ...outlook };
-  return { target: null, rounds: [], over: false, winners: [0], next, outlook: said } as unknown as Sheet;
+  return {
+    target: null,
+    rounds: [],
+    totals: [0, 0, 0],
+    over: false,
+    winners: [0],
+    next,
+    outlook: said,
+  } as unknown as Sheet;
 }
 
 test("that a team has won is told in words for one and for several, whatever it is called", () => {
@@ -49,6 +57,28 @@ test("who is near the target is told so that it fits where fewest points win", (
   const tally = { game: "tally", seats, playing, options: { wins: "low" } } as unknown as Setup;
   const sheet = { ...sheetOf({}, { nearest: { seat: 2, points: 8 } }), target: 100 };
   expect(statusLine(tally, sheet)).toMatch(/Cy.*: 8 short of 100/);
+});
+
+test("who cannot get to the highest total is told, not that the game is lost", () => {
+  const animanize = { game: "animanize", seats, playing, options: {} };
+  const next = { start: 1, aside: 4, hand: 14, rounds_left: 1, most: 20 };
+  const line = (totals: number[]) =>
+    statusLine(animanize, { ...sheetOf(next), table: {}, totals } as unknown as Sheet);
+  expect(line([55, 40, 30])).toMatch(/Cy.* cannot reach 55 any more$/);
+  expect(line([55, 40, 35])).not.toContain("any more");
+});
+
+test("Greta's points to come are told of the last game, whose totals they are added to", () => {
+  const greta = (games: number | null) =>
+    ({ game: "greta", seats: seats.slice(0, 2), options: { games } }) as unknown as Setup;
+  const next = { game: 3, card: 30, seat: 0, left: [1, 2], most: [0, 40] };
+  const line = (games: number | null, totals: number[]) =>
+    statusLine(greta(games), { ...sheetOf(next), totals } as unknown as Sheet);
+  expect(line(3, [250, 300])).toMatch(/Ada.* cannot reach 300 any more$/);
+  expect(line(3, [300, 250])).toMatch(/Ben.* cannot reach 300 any more$/);
+  expect(line(3, [300, 260])).not.toContain("any more");
+  expect(line(5, [250, 300])).not.toContain("any more");
+  expect(line(null, [250, 300])).not.toContain("any more");
 });
 
 test("the target is told beside what the table waits for", () => {

@@ -89,11 +89,21 @@ const WAITING: Record<string, Waiting> = {
   },
 };
 
-/** Say who can no longer win: "Cy cannot catch up"; "" while everybody can. */
-function beatenText(setup: Setup, { next }: Sheet): string {
-  const reach = (next.reach ?? []) as boolean[];
-  const out = [...reach.keys()].filter((seat) => !reach[seat]);
-  return out.length ? tn("line.beaten", out.length, { names: names(setup, out) }) : "";
+/**
+ * Say who can no longer get to the most there is: "Cy cannot reach 55 any more"; "" while everybody can. Not that
+ * somebody has lost: in Animanize a brawl may take points from whoever has the most.
+ */
+function beatenText(setup: Setup, { next, totals }: Sheet): string {
+  const most = mostToCome(setup, next);
+  const top = Math.max(...totals);
+  const out = [...totals.keys()].filter((seat) => (totals[seat] ?? 0) + (most[seat] ?? top) < top);
+  return out.length ? tn("line.beaten", out.length, { names: names(setup, out), points: top }) : "";
+}
+
+/** Return by seat the most points until the end of the game, empty where nobody can tell: Greta knows them for one game. */
+function mostToCome({ seats, options, game }: Setup, next: Sheet["next"]): number[] {
+  if (game === "animanize") return seats.map(() => Number(next.most) * Number(next.rounds_left));
+  return game === "greta" && next.game === options.games ? (next.most as number[]) : [];
 }
 
 /** Say what would break the tie at the top, once the end is near. */
