@@ -4,13 +4,15 @@ import shutil
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Error, Page, Playwright, sync_playwright
+from playwright.sync_api import Browser, Error, Page, Playwright, expect, sync_playwright
 
 WHOLE = shutil.which("chromium")
 """Debian's Chromium where it is, else None: the one of Playwright."""
 CHROMIUM = shutil.which("chromium-headless-shell") or WHOLE
 """The same engine without the browser around it: pages come in half the time."""
 FLAGS = ("--no-sandbox", "--disable-gpu", "--disable-background-networking")
+expect.set_options(timeout=60_000)
+"""How long a screen may take on a machine that does much else beside."""
 
 
 def launch_browser(playwright: Playwright, *flags: str, whole: bool = False) -> Browser:

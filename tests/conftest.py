@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+import hypothesis
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
@@ -25,12 +26,31 @@ from tests.held_commits import SideBySide, transactions_beside
 
 pytest_plugins = ["tests.chromium", "tests.phones", "tests.quick", "tests.report"]
 os.environ["LANGUAGE"] = "en"  # the commands speak as their terminal does
+hypothesis.settings.register_profile(
+    "test", deadline=None, max_examples=50, derandomize=True, database=None
+)
+hypothesis.settings.register_profile(
+    "fuzz",
+    deadline=5000,
+    max_examples=5000,
+    suppress_health_check=[hypothesis.HealthCheck.too_slow],
+)
+hypothesis.settings.register_profile(
+    "quick", hypothesis.settings.get_profile("test"), max_examples=25
+)
+hypothesis.settings.load_profile("test")
 
 SECRET = "only-for-tests-only-for-tests-only"
 MEMORY = Path("/dev/shm")
 """Where Linux keeps files in memory."""
 ROOM = 2**30
 """Bytes: far more than all processes of a run put there."""
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Draw fewer examples for `make quick`, but as many as what is counted over them needs."""
+    if config.getoption("quick"):
+        hypothesis.settings.load_profile("quick")
 
 
 def settings_in(folder: Path, **others) -> Settings:

@@ -1,7 +1,7 @@
 """While much is asked, whoever costs many times what others do waits, and nobody else."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.access.fair_share import (
@@ -62,7 +62,6 @@ def test_wait_ends_as_the_cost_fades(shares, clock):
     assert shares.delay("heavy") == 0
 
 
-@settings(deadline=None)
 @given(others=st.lists(st.floats(0, 1_000), max_size=40), own=st.floats(0, FREE_SECONDS))
 def test_sender_that_costs_little_never_waits_whatever_others_do(others, own):
     shares = FairShares(Clock())

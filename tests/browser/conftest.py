@@ -5,7 +5,7 @@ from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser
 
 from tests.browser.camera import film, launch_with_camera
 from tests.browser.phone import Phone
@@ -14,9 +14,6 @@ from tests.chromium import phone_page
 from tests.gallery.stage import game
 from tests.network.fault_proxy import FaultProxy
 from tests.serving import Served, serving
-
-expect.set_options(timeout=60_000)
-"""How long a screen may take on a machine that does much else beside."""
 
 
 @pytest.fixture(scope="session")

@@ -4,7 +4,7 @@ import json
 from contextlib import suppress
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.core.strict_json import MAX_JSON_DEPTH, InvalidJsonError, json_equal, parse
@@ -17,13 +17,11 @@ VALUES = st.recursive(
 
 
 @pytest.mark.long
-@settings(deadline=None)
 @given(VALUES)
 def test_written_json_reads_back_the_same(value):
     assert parse(json.dumps(value).encode()) == value
 
 
-@settings(deadline=None)
 @given(st.binary())
 def test_any_bytes_are_a_value_or_refused(raw):
     with suppress(InvalidJsonError):

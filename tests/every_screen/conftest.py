@@ -3,16 +3,13 @@
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser
 
 from companion.core.config import read_settings
 from companion.maintenance.demo import fill
 from tests.browser.phone import AXE
 from tests.gallery.stage import Actor, Cast
 from tests.serving import serving
-
-expect.set_options(timeout=60_000)
-"""How long a screen may take on a machine that does much else beside."""
 
 
 @pytest.fixture(scope="session")

@@ -1,6 +1,6 @@
 """A batch is judged in large steps, and comes out as if each entry had come by itself."""
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.core.limits import MAX_AMEND_CHANGES
@@ -32,7 +32,6 @@ def judged(stored: list, batch: list) -> BatchResult:
     return BatchValidator(fold, len(stored), known, may_record=True).validate(batch)
 
 
-@settings(deadline=None)
 @given(batches)
 def test_batch_is_validated_as_single_entries_would_be(batch):
     together = judged([], batch)

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Filled } from "../../../static/js/page/log/records.ts";
-import { PresenceSender } from "../../../static/js/page/sync/presence-sender.ts";
 
 interface Sent {
   place: string | null;
@@ -10,8 +9,11 @@ interface Sent {
 let sent: Sent[];
 let answers: (() => void)[];
 let status: number;
+let PresenceSender: typeof import("../../../static/js/page/sync/presence-sender.ts").PresenceSender;
 
-beforeEach(() => {
+beforeEach(async () => {
+  vi.resetModules(); // what an earlier server has refused is asked once a page
+  ({ PresenceSender } = await import("../../../static/js/page/sync/presence-sender.ts"));
   vi.useFakeTimers();
   sent = [];
   answers = [];
