@@ -6,6 +6,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.live_regions import regions_with_text, watch_regions
 from tests.browser.test_pad_maker import Maker
+from tests.browser.test_pads import strip
 
 
 def test_rage_from_nothing_by_formulas_of_its_own(phone):
@@ -50,6 +51,18 @@ def test_key_takes_the_place_of_a_formula_that_nobody_has_written(phone):
     expect(area).to_have_value("COUNT(number)")
     maker.type(area, ">0")
     expect(area).to_have_value("COUNT(number)>0")
+
+
+def test_key_goes_on_with_a_formula_that_was_written_and_reads_like_one_to_tap(phone):
+    maker = Maker(phone)
+    phone.open("/pads/new?from=wizard")
+    maker.tap("points", "A formula of your own")
+    area = maker.part("points").locator("textarea")
+    formula = "IF(tricks = bid, 10 + 5*tricks, -5*ABS(tricks - bid))"
+    _write_anew(maker, area, formula)
+    strip(phone, 3)
+    maker.tap("points", "+")
+    expect(area).to_have_value(f"{formula}+")
 
 
 def test_check_without_a_name_stays_open_to_be_named(phone):

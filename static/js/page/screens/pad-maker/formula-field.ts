@@ -45,6 +45,8 @@ class FormulaField extends LightElement {
   declare isOffered: boolean;
   /** The word begun at the caret, in small letters. */
   begun = "";
+  /** Whether somebody has written here since it was offered. */
+  #isWritten = false;
 
   protected override render(): TemplateResult {
     const { label, problem } = this;
@@ -114,11 +116,12 @@ class FormulaField extends LightElement {
   }
 
   #onFocus = (): void => {
-    if (this.isOffered) this.#area?.select();
+    if (this.isOffered && !this.#isWritten) this.#area?.select();
   };
 
   #onInput = (): void => {
     const text = this.#area?.value ?? "";
+    this.#isWritten = true;
     this.#onCaret();
     this.value = text; // what is drawn before the answer is no older
     this.emit("value", text);
