@@ -74,7 +74,13 @@ test("sets are one of each of some rows", () => {
   const sets = readExtra(computed("7*MIN(tablets, compasses, gears)"), rows);
   expect(sets).toEqual({ kind: "sets", ids: ["tablets", "compasses", "gears"], worth: 7 });
   expect(sets && writeExtra({ ...sets, ids: ["gears"] }, rows)).toBe("7*gears");
-  expect(sets && writeExtra({ ...sets, ids: [] }, rows)).toBe(0);
+  expect(sets && writeExtra({ ...sets, ids: [] }, rows)).toBe("7*0");
+  for (const [text, worth] of [
+    ["7*0", 7],
+    ["-3*0", -3],
+    ["0", 0],
+  ] as const)
+    expect(readExtra(computed(text), rows)).toEqual({ kind: "sets", ids: [], worth });
 });
 
 test("a subtotal follows the rows that it adds up, and a bonus the subtotal", () => {

@@ -19,7 +19,7 @@ export function writeExtra(extra: Extra, rows: readonly PadRow[]): Formula {
   if (extra.kind === "sum") return sum;
   if (extra.kind === "sets") {
     const [only] = counted;
-    if (!only) return 0;
+    if (!only) return `${extra.worth}*0`; // what a set is worth stays for the rows that are tapped next
     const sets = counted.length === 1 ? only.id : `MIN(${counted.map(({ id }) => id).join(", ")})`;
     return `${extra.worth}*${sets}`;
   }
@@ -41,6 +41,8 @@ export function readExtra({ kind, points = 0 }: PadRow, rows: readonly PadRow[])
     const ids = idsOfSum(summed, filledRows);
     return ids && { kind: "bonus", ids, from: Number(from), worth: Number(bonus) };
   }
+  const [, alone] = /^(-?\d+)\*0$/.exec(text) ?? [];
+  if (alone) return { kind: "sets", ids: [], worth: Number(alone) };
   const [, worth, listed, only] = /^(-?\d+)\*(?:min\(([\w,]+)\)|([a-z_]\w*))$/.exec(text) ?? [];
   if (worth === undefined) return null;
   const named = listed?.split(",") ?? [only ?? ""];
