@@ -13,6 +13,7 @@ from tests.browser.cached_app import wait_until_cached
 from tests.browser.drawn_texts import texts_on_the_picture
 from tests.browser.keypad import whole_game
 from tests.browser.phone import Phone
+from tests.browser.test_own_pads import copy
 from tests.browser.together import is_game_stored, no_matter, share
 from tests.gallery.stage import game, round_of
 
@@ -102,6 +103,17 @@ def test_closing_the_share_sheet_is_no_mistake(over):
     expect(phone.page.locator(".result-text")).to_contain_text("1. Ben: 20")
     with phone.page.expect_download():
         phone.key("Send as a picture")
+
+
+def test_pad_that_the_share_sheet_refuses_as_a_file_is_saved(phone):
+    phone.page.add_init_script(SHARE_SHEET)
+    phone.open("/new?game=pad")
+    copy(phone, "Wizard")
+    phone.key("Send")
+    phone.page.evaluate("window.refusal = 'NotAllowedError'")
+    with phone.page.expect_download() as download:
+        phone.key("As a file")
+    assert download.value.suggested_filename == "wizard.json"
 
 
 def test_title_of_the_picture_breaks_no_word(new_phone):

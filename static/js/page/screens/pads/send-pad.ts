@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
+import { canSend, send } from "../../device/share-sheet.ts";
 import { fileWords, saveFile } from "../../export.ts";
 import { wordsOf } from "../../game-texts.ts";
 import type { OwnPad } from "../../local/own-pads.ts";
@@ -71,15 +72,14 @@ class SendPadScreen extends Screen {
     this.address = await padUrl(own.pad);
   }
 
-  /** Hand the file to the phone's share sheet, or save it where there is none for files. */
+  /** Hand the file to the phone's share sheet, or save it where there is none that takes it. */
   #sendFile = async (): Promise<void> => {
     if (!this.own) return;
     const { pad } = this.own;
     const { padText } = await import("../../sync/pad-link.ts");
     const file = new File([padText(pad)], `${fileWords(wordsOf(pad.name))}.json`, { type: FILE_TYPE });
     const data = { files: [file], title: wordsOf(pad.name) };
-    if (!navigator.canShare?.(data)) return saveFile(file);
-    await navigator.share(data).catch(() => undefined); // closing the sheet is no error
+    if (!(canSend(data) && (await send(data)))) saveFile(file);
   };
 
   #leave = (): Promise<void> => goUp(paths.begin("pad"));
