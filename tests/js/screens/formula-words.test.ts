@@ -25,6 +25,15 @@ test("whose least or most counts stands in quotation marks", () => {
   expect(formulaLines("MAX(tricks)", NAMES)).toEqual(["the most “Tricks” of all"]);
 });
 
+test("a place counts from the lowest only where that is asked for", () => {
+  const lines = ["RANK(bid)", "RANK(bid, 0)", "RANK(bid, 1)"].flatMap((text) => formulaLines(text, NAMES));
+  expect(lines).toEqual([
+    "place by Bid, highest first",
+    "place by Bid, highest first",
+    "place by Bid, lowest first",
+  ]);
+});
+
 test("what cannot be read stays as it was written", () => {
   for (const text of ["20 +", "§", "IF(bid", "(bid))", "LOOKUP(bid, {a}, {1})"])
     expect(formulaLines(text, NAMES)).toEqual([text]);

@@ -89,7 +89,7 @@ class Words {
       case "max":
         return t(`maker.say.${name}${nodes.length === 1 ? ".all" : ""}`, { what: all.join(", ") });
       case "rank":
-        return t(nodes.length === 1 ? "maker.say.rank" : "maker.say.rank.low", { what: one });
+        return t(isZero(nodes[1]) ? "maker.say.rank" : "maker.say.rank.low", { what: one });
       case "lookup":
         return t("maker.say.lookup", { what: one, table: tableText(nodes) });
       case "abs":
@@ -102,6 +102,11 @@ class Words {
         return t(`maker.say.${name}`, { what: one });
     }
   }
+}
+
+/** Whether a part is left out, or 0, which counts as no. */
+function isZero(node: Node | undefined): boolean {
+  return !node || (node.kind === "number" && node.value === 0);
 }
 
 function tableText([, from, worth]: Node[]): string {
