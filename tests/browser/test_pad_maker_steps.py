@@ -92,6 +92,60 @@ def test_pad_changed_elsewhere_since_a_half_made_draft_was_begun_is_kept_beside_
     expect_own_pads(phone, "Uno", "Uno of Ben")
 
 
+def test_name_in_formulas_stays_where_a_kept_pad_left_half_made_is_gone_on_with(phone):
+    """Games may have figures of its fields, under their names."""
+    maker = Maker(phone)
+    phone.open("/pads/new?from=wizard")
+    maker.keep()
+    phone.main_says("Play")
+    change_wins(phone, "fewest points")
+    phone.open("/pads/new")
+    lists = phone.page.locator("pad-beginning .pad-list")
+    phone.tap(lists.first.get_by_role("button", name=re.compile("^Wizard")))
+    expect(wins(phone)).to_have_text("fewest points")
+    maker.field(1).fill("Stiche")
+    maker.keep()
+    phone.main_says("Play")
+    (own,) = phone.page.request.get(f"{phone.address}/api/pads", headers=OURS).json()["pads"]
+    assert [(field["id"], field["name"]) for field in own["pad"]["fields"]][1] == (
+        "tricks",
+        "Stiche",
+    )
+
+
+def test_step_back_from_what_is_typed_after_keeping_leads_to_the_kept_pad(phone):
+    maker = Maker(phone)
+    phone.open("/pads/new?from=")
+    maker.name("Eggs")
+    phone.key("Keep it")
+    phone.main_says("Play")
+    name = maker.part("game").get_by_role("textbox", name="What is it called?")
+    name.press("End")
+    maker.write("!")
+    phone.main_says("Keep it")
+    phone.key("Undo")
+    expect(name).to_have_value("Eggs")
+    phone.main_says("Play")
+
+
+def test_field_that_is_moved_stays_open_and_after_one_is_removed_none_is(phone):
+    phone.open("/pads/new?from=skyjo")
+    fields = Maker(phone).part("fields")
+    opened = fields.locator(".maker-field").filter(has=phone.page.locator(".maker-particulars"))
+    phone.key("Write down more: number")
+    phone.tap(fields.locator(".maker-more").first)
+    for place in (1, 2):
+        phone.tap(fields.get_by_role("button", name=re.compile("further down")))
+        expect(
+            fields.locator(".maker-field").nth(place).locator(".maker-particulars")
+        ).to_be_visible()
+        expect(opened).to_have_count(1)
+    phone.tap(fields.locator(".maker-more").nth(1))
+    phone.tap(opened.get_by_role("button", name="Remove"))
+    expect(fields.locator(".maker-field")).to_have_count(2)
+    expect(opened).to_have_count(0)
+
+
 def test_own_pad_is_offered_to_begin_from_and_searched_with_the_others(phone):
     phone.open("/new?game=pad")
     copy(phone, "Skyjo")

@@ -88,13 +88,24 @@ function particulars(props: FieldsProps, field: PadField, at: number): TemplateR
     ${kind === "who" ? whoRow(props, field) : nothing}
     ${kind === "who" || kind === "place" ? nothing : condition(props, field, at)}
     <div class="maker-moves">
-      ${moveKey(t("maker.earlier", { name: fieldName(field, pad.fields) }), at === 0, "earlier", () => onEdit(renameChecks(pad, moveField(pad, at, -1))))}
-      ${moveKey(t("maker.later", { name: fieldName(field, pad.fields) }), at === pad.fields.length - 1, "later", () => onEdit(renameChecks(pad, moveField(pad, at, 1))))}
+      ${moveKey(t("maker.earlier", { name: fieldName(field, pad.fields) }), at === 0, "earlier", () => moveTo(props, at, -1))}
+      ${moveKey(t("maker.later", { name: fieldName(field, pad.fields) }), at === pad.fields.length - 1, "later", () => moveTo(props, at, 1))}
       <button class="side-button" type="button" ?disabled=${isLastAsked(pad, field)}
-        @click=${() => onEdit(renameChecks(pad, removeField(pad, at)))}>${t("maker.remove")}</button>
+        @click=${() => remove(props, at)}>${t("maker.remove")}</button>
     </div>
     ${wrongLine(problems, "fields", at, "of")}${wrongLine(problems, "fields", at, "id")}
   </div>`;
+}
+
+/** Move a field, or a row, which stays open. */
+export function moveTo({ pad, onEdit, onOpen }: FieldsProps, at: number, by: 1 | -1): void {
+  onOpen(at + by);
+  onEdit(renameChecks(pad, moveField(pad, at, by)));
+}
+
+function remove({ pad, onEdit, onOpen }: FieldsProps, at: number): void {
+  onOpen(null);
+  onEdit(renameChecks(pad, removeField(pad, at)));
 }
 
 /** Render the formula of what is worked out. */

@@ -169,7 +169,7 @@ class PadMaker extends Screen {
     const pads = await this.store.pads.list().catch(() => null);
     const own = pads ?? []; // a phone that cannot be read says so above
     if (pads) void forgetSteps(preferences, new Set(pads.map((one) => one.id)));
-    this.keptPad = own.find((one) => one.id === id)?.pad ?? null;
+    this.keptPad = own.find((one) => one.id === (id ?? draft))?.pad ?? null;
     this.#isKept = this.keptPad !== null;
     this.#id = id ?? draft ?? newId();
     const stored = this.#stepsOf(this.keptPad);
@@ -287,7 +287,7 @@ class PadMaker extends Screen {
     const base = history.pad;
     const { id } = await this.store.pads.keep(base, this.#id, history.base);
     await keepSteps(this.store.preferences, id, { ...history, place: null, base });
-    this.history &&= { ...this.history, base };
+    this.history &&= { ...this.history, place: null, base };
     this.#isKept = true;
     this.keptPad = base;
     updateAddress(makerPaths.own(id));

@@ -10,8 +10,8 @@ import { isWorkedOut } from "../../recorders/rows/cells.ts";
 import { boundRows, boundsWords } from "./bounds.ts";
 import { renameChecks } from "./checks.ts";
 import { choiceRows } from "./choices.ts";
-import { fieldName, moveField, renameField } from "./edits.ts";
-import { type FieldsProps, moveKey } from "./fields-part.ts";
+import { fieldName, renameField } from "./edits.ts";
+import { type FieldsProps, moveKey, moveTo } from "./fields-part.ts";
 import { part, problemAt, problemLine, textField, wrongLine } from "./parts.ts";
 import { addRow, MAX_ROWS, type RowKind, removeRow, rowsOf, setRowKind } from "./row-edits.ts";
 import { extraRows, worthRows } from "./row-points.ts";
@@ -75,12 +75,6 @@ function particulars(props: FieldsProps, row: PadRow, at: number): TemplateResul
     </div>
     ${wrongLine(problems, "rows", at, "id")}
   </div>`;
-}
-
-/** Move a row, which stays open. */
-function moveTo({ pad, onEdit, onOpen }: FieldsProps, at: number, by: 1 | -1): void {
-  onOpen(at + by);
-  onEdit(renameChecks(pad, moveField(pad, at, by)));
 }
 
 function remove({ pad, onEdit, onOpen }: FieldsProps, at: number): void {
