@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser.keypad import write_round
 from tests.browser.phone import Phone
+from tests.browser.row_block import store_small
 from tests.browser.together import no_matter, sit_down
 from tests.every_screen.screen_check import FAULTS
 from tests.gallery.stage import by_pad, game, round_of, store_game, store_recorder
@@ -86,6 +87,29 @@ def test_long_name_of_a_game_takes_two_lines_of_the_header(new_phone):
         phone.page.wait_for_function(WHOLE, arg=f"{tag} .header-title")
         if tag == "sheet-screen":
             phone.key("Keine lahme Agame")
+
+
+LINES_OF_FIRST_WORD = """words => {
+  const range = document.createRange();
+  const text = document.createTreeWalker(words, NodeFilter.SHOW_TEXT);
+  while (text.nextNode() && !/\\w/.test(text.currentNode.data));
+  const { data } = text.currentNode;
+  range.setStart(text.currentNode, data.search(/\\w/));
+  range.setEnd(text.currentNode, data.search(/\\w\\s/) + 1);
+  return range.getClientRects().length;
+}"""
+"""On how many lines the first word of a text stands."""
+
+
+def test_name_of_who_fills_in_a_row_breaks_between_words(new_phone):
+    phone = new_phone(320, 568, locale="de-DE")
+    phone.open("/")
+    phone.open(store_small(phone, "Maximiliane von Hohenfels", "Ben"))
+    phone.key("Runde 1")
+    expect(phone.page.locator("record-screen .header-title")).to_have_text("Welche Zeile?")
+    words = phone.page.locator(".status-words")
+    expect(words).to_contain_text("Maximiliane von")
+    assert words.evaluate(LINES_OF_FIRST_WORD) == 1
 
 
 HAS_NETWORK = "!!document.querySelector('companion-app')?.store?.connection.network"
