@@ -16,6 +16,22 @@ TRICK = {
     "plays": [["blue 21"], ["green 8"], ["purple 13"]],
     "laid": ["purple 13", "green 8"],
 }
+CAUGHT = [
+    {
+        "type": "trick",
+        "leader": 0,
+        "plays": [["blue 13"], ["green 8"], ["purple 21"]],
+        "laid": ["blue 13", "green 8"],
+    },
+    {
+        "type": "trick",
+        "leader": 2,
+        "plays": [["purple 5", "purple 3"], ["blue 8"], ["green 34"]],
+        "laid": ["blue 8", "purple 5"],
+    },
+    {"type": "catch", "seat": 1, "card": "blue 13", "from": 2, "pay": ["green 21"]},
+]
+"""Ben has caught from Cy, who may catch next, or else Ada."""
 
 
 def play_two(phone: Phone) -> None:
@@ -59,6 +75,31 @@ def test_card_tapped_once_more_behind_others_that_waited_is_laid_in_the_trick_th
         tap(phone, "green 8", "green 8", "green 5", "purple 8", "green 5")
     phone.main_says("Next trick")
     expect(phone.page.locator(".header-status")).to_contain_text("3 cards")
+
+
+def test_cards_tapped_while_the_trick_before_is_written_join_those_tapped_before(phone):
+    play_two(phone)
+    tap(phone, "purple 5")
+    says(phone, "Ada takes it")
+    with hold_engine(phone):
+        tap(phone, "green 8", "blue 21")
+    phone.main_says("Next trick")
+    with hold_engine(phone):
+        tap(phone, "green 3", "purple 34")
+    says(phone, "Cy takes it")
+
+
+def test_card_tapped_before_the_engine_knows_who_catches_is_caught(phone):
+    """Cy cannot catch it from himself, but Ada can."""
+    slow(phone)
+    game(phone, "agame", *THREE, log=CAUGHT, log_tricks=True)
+    phone.tap(phone.main("sheet-screen"))
+    phone.key("Catch")
+    expect(phone.page.locator(".trick-play.is-next")).to_contain_text("Cy")
+    with hold_engine(phone):
+        tile(phone, "Ada")
+        tap(phone, "green 8")
+    says(phone, "Ada catches green 8 from Cy")
 
 
 def test_player_tapped_in_a_correction_before_the_main_button_has_led_on_is_asked_anew(phone):
