@@ -88,7 +88,7 @@ def by_points(three):
         three.on()
 
 
-def test_nothing_is_written_while_it_asks_who_is_out(three):
+def test_main_button_asks_who_is_out_and_writes_nothing_before(three):
     phone = three.phone
     three.open(1)
     three.turn()
