@@ -45,6 +45,8 @@ def test_a_whole_game(table, phone):
     table.expect_line("The game is over")
     phone.shot("greta-over")
     phone.axe()
+    expect(phone.main()).to_have_text("To the result")
+    expect(phone.page.locator(".depth-key")).to_have_count(0)
     phone.key("To the result")
     phone.expect_board({"Ada": str(totals[0]), "Ben": str(totals[1])})
 

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Depth, Problem } from "../../../types.ts";
+import { NEXT_PLACE } from "../../log/conflicts.ts";
 import { findOvertaking } from "../../log/overtaking.ts";
 import type { LoadedGame } from "../../log/records.ts";
 import { t } from "../../messages.ts";
@@ -23,7 +24,7 @@ export function heading(
   return header({
     title: titleOf(session, table),
     status: html`<span class="status-words">${context.kind.status(draft, choices, setup)}</span>
-      ${cloudKey(session)} ${depthKey(session, switchDepth)}`,
+      ${cloudKey(session)} ${isOver(session, table) ? nothing : depthKey(session, switchDepth)}`,
     isStatusLive: false,
     back,
     rules: paths.rules(setup.game, ruleOf(session)),
@@ -59,6 +60,11 @@ function cloudKey({ context: { store, game } }: DraftSession): TemplateResult | 
   return sign === nothing
     ? nothing
     : html`<a class="cloud-key" href="${paths.share(game)}#back">${sign}<span class="visually-hidden">, ${t("sheet.phones")}</span></a>`;
+}
+
+/** Whether the game is over, and nothing may be filled in any more. */
+function isOver({ choices, context: { kind }, place }: DraftSession, { record }: LoadedGame): boolean {
+  return record.sheet.over && place === NEXT_PLACE && !kind.isUnsettled?.(choices);
 }
 
 /** How it is filled in now, and what a tap makes of it; nothing where there is only one way. */
