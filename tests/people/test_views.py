@@ -41,6 +41,18 @@ def test_a_person_s_page_has_the_figures_by_game(phone, people):
         assert figure in page
 
 
+def test_a_person_s_page_counts_how_often_somebody_was_out(phone):
+    seats = [{"name": name} for name in ("Ada", "Ben", "Cy")]
+    phone.start("g1", game="animanize", seats=seats, options={"max_rounds": 1})
+    players = [
+        {"tricks": 6, "animals": [9]},
+        {"tricks": 4, "animals": [7, 2]},
+        {"tricks": 3, "animals": [], "eliminated": 1},
+    ]
+    phone.write("g1", 0, {"id": "a", "type": "round", "players": players})
+    assert "out 1" in words(person(phone, ids(phone)["Cy"]))
+
+
 def test_results_over_time_are_a_table(phone, people):
     start(phone, "g2", "Ada", "Ben")
     phone.write("g2", 0, points("a", -7, -7))
