@@ -92,22 +92,22 @@ def table(name: str, answer: Json) -> str:
     """Return a replay's sheet as a table: head, rounds, totals, places, teams, standing."""
     sheet = answer["sheet"]
     seats = answer["setup"]["seats"]
+    names = [_one_line(seat["name"]) for seat in seats]
     rows = [
-        ["", *(seat["name"] for seat in seats)],
+        ["", *names],
         *(_round_row(played) for played in sheet["rounds"]),
         [text("cli.total"), *map(_format_number, sheet["totals"])],
         [text("cli.place"), *map(_format_number, sheet["ranks"])],
     ]
     head = text("cli.head", file=name, game=_game_name(answer["setup"]))
-    names = [seat["name"] for seat in seats]
     teams = [_team_line(seat) for seat in seats if "members" in seat]
     return "\n".join([head, *_align(rows), *teams, _standing_line(sheet, names), ""])
 
 
 def _team_line(seat: Json) -> str:
     """Return who is in a team: "The Owls: Ben, Di"."""
-    members = ", ".join(one["name"] for one in seat["members"])
-    return text("cli.team", team=seat["name"], members=members)
+    members = ", ".join(_one_line(one["name"]) for one in seat["members"])
+    return text("cli.team", team=_one_line(seat["name"]), members=members)
 
 
 def _game_name(setup: Json) -> str:

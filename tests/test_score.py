@@ -190,6 +190,12 @@ def test_as_text_the_columns_stand_under_each_other(score, write):
     ]
 
 
+def test_name_of_two_lines_tears_no_table(score, write):
+    file = GOOD | {"seats": [{"name": "A\nB\x9bC"}, {"name": "Ben"}], "log": []}
+    _, out, _ = score("--text", write("a.json", file))
+    assert "A B C" in out[1]
+
+
 def test_teams_of_a_pad_are_named_with_their_people(score, write):
     name = write("a.json", golden.read(golden.FOLDER / "pad" / "score-of-teams.json")["file"])
     _, (line,), _ = score(name)

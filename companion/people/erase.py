@@ -19,6 +19,7 @@ from companion.access.scorebooks import lock_book
 from companion.core.names import name_key, name_pattern, replace_names, seated_people
 from companion.core.rules import NAME_LIMIT, Json
 from companion.db.transactions import reads, writes
+from companion.engine.check import NOTE_LIMIT
 from companion.models.games import Entry, Game
 from companion.models.grants import DeviceUser
 from companion.models.scorebooks import Erasure, Player, PlayerName
@@ -263,8 +264,8 @@ class _Eraser:
             found["name"] = names.replace(self._mark, found["name"])[:NAME_LIMIT]
         if isinstance(found.get("by"), str) and name_key(found["by"]) in names.keys:
             found["by"] = self._mark
-        if isinstance(found.get("note"), str):
-            found["note"] = names.replace(self._mark, found["note"])
+        if has_seats and isinstance(found.get("note"), str):
+            found["note"] = names.replace(self._mark, found["note"])[:NOTE_LIMIT]
         return found
 
     def _is_own_seat(self, seat: dict[str, Any]) -> bool:

@@ -162,7 +162,7 @@ def _malformed(text: bytes, error: msgspec.DecodeError) -> InvalidJsonError:
 def _require_nothing_beside(text: bytes, parts: dict[str, msgspec.Raw]) -> None:
     """Raise where a long file has more in it than these lists, for example one of them twice."""
     rest = text
-    for name in ("games", "players", "pads"):
+    for name in ("games", "players", "pads", "log"):
         rest = rest.replace(bytes(parts.get(name, b"null")), b"null", 1)
     rest = rest.strip()
     if len(rest) > MAX_WHOLE_BYTES:

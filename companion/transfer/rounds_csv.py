@@ -78,7 +78,8 @@ def _figures(setup: Json, entry: Json, seat: int, language: str) -> str:
 
 def _is_said(field: Json, item: Json) -> bool:
     """Whether a field says something: a yes, or what was asked of this player."""
-    is_asked = "of" not in field or bool(item.get(field["of"]))
+    asker = field.get("of")
+    is_asked = asker is None or bool(item.get(asker))
     return is_asked and item[field["id"]] is not False
 
 

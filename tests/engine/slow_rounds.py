@@ -39,7 +39,10 @@ class Rounds:
         known = [own for own in players if own]
         self.work_out(table, known)
         points = self.points(table, items, players)
-        is_whole = len(known) == table["seats"]
+        is_cut = any(
+            item for item, plays in zip(entry["players"], self.plays, strict=True) if not plays
+        )
+        is_whole = len(known) == table["seats"] and not is_cut
         for check in self.pad.get("checks", []) if is_whole else []:
             if not worth(check["holds"], table, known, None):
                 raise RefusedError("pad.check")
@@ -164,7 +167,7 @@ class Rounds:
         way = 1 if (rule == "winner") == (self.pad.get("wins", "high") == "high") else -1
         order = [other % len(points) for other in range(seat, seat + len(points))]
         scores = {other: way * points[other] for other in order if points[other] is not None}
-        return max(scores, key=lambda other: scores[other])
+        return max(scores, key=lambda other: scores[other], default=seat)
 
     def left_of(self, seat: int) -> int:
         """Return the next on the left who plays."""

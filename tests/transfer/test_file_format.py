@@ -10,8 +10,8 @@ from referencing import Registry, Resource
 
 from companion.transfer import parse
 from companion.transfer.file_format import FileGame, FilePerson, ScorebookFile, encode_text
-from companion.transfer.parse import read_file
-from tests.conftest import tally
+from companion.transfer.parse import InvalidFileError, read_file
+from tests.conftest import points, tally
 from tests.transfer.small_scorebook import GAME, book, person, raw
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -33,6 +33,16 @@ def test_an_empty_scorebook_reads_the_same():
 
 def test_a_game_file_is_a_scorebook_of_one_game():
     assert read_file(raw(GAME)) == ScorebookFile([], [FileGame(GAME)])
+
+
+def test_long_game_file_reads_as_saved():
+    game = tally(log=[points(f"{number:036}", 1, 2) for number in range(2000)])
+    text = json.dumps(game, indent=1).encode()
+    assert len(text) > parse.MAX_WHOLE_BYTES
+    assert read_file(text) == ScorebookFile([], [FileGame(game)])
+    twice = text[:-2] + b"," + text[text.index(b'"log"') :]
+    with pytest.raises(InvalidFileError, match=r"scorebook\.unknown"):
+        read_file(twice)
 
 
 @pytest.fixture(scope="module")

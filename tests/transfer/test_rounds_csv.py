@@ -76,6 +76,14 @@ def test_round_reads_as_it_was_corrected_and_points_alone_have_no_figures(phone)
     ]
 
 
+def test_field_that_is_asked_of_all_in_so_many_words_has_its_figure(phone):
+    pad = pad_of("wizard")
+    pad["fields"] = [field | {"of": None} for field in pad["fields"]]
+    bids = [{"bid": 1, "tricks": 1}, {"bid": 0, "tricks": 0}, {"bid": 0, "tricks": 0}]
+    lines = played(phone, pad, names("Ada", "Ben", "Cy"), {"type": "round", "players": bids})
+    assert told(lines)[0][3] == "Bid: 1; Tricks: 1"
+
+
 def test_row_stands_in_the_line_of_who_filled_it_alone(phone):
     lines = played(
         phone,

@@ -85,7 +85,8 @@ def add_round(state: "PadState", entry: "PlayersEntry") -> "PadState":
     check_room(state, "round")
     check.record(entry, [], ("type", "id", "players"), steps.REMARKS)
     among, items, warned = course.read_items(state, entry)
-    by_seat, is_stopped, figures = score_round(among, items)
+    is_cut = [code for _, code in warned if code == "pad.out"] != []
+    by_seat, is_stopped, figures = score_round(among, items, is_cut)
     pad = state["pad"]
     after = table.close_round(state, [entry["id"]], by_seat)
     if state["here"] is not None:
@@ -102,10 +103,11 @@ def add_round(state: "PadState", entry: "PlayersEntry") -> "PadState":
 
 
 def score_round(
-    state: "PadState", items: "list[Item | None]"
+    state: "PadState", items: "list[Item | None]", is_cut: bool = False
 ) -> "tuple[list[Result | None], bool, list[dict[str, int] | None]]":
     """Return everybody's result of a round, None for who left, and whether the game ends by it.
 
+    Where figures of it count nothing (`is_cut`), nothing that must hold over all is asked of it.
     The third of the answer is what formulas know of everybody, None for who is known by points.
     """
     pad, numbers = state["pad"], table_values(state)
@@ -118,7 +120,7 @@ def score_round(
         work_out_points(pad, scope, own, seat) if own else read_alone(items[seat], seat)
         for seat, own in enumerate(figures)
     ]
-    is_whole = len(known) == numbers["seats"]
+    is_whole = len(known) == numbers["seats"] and not is_cut
     if is_whole:
         check_round(state, numbers, known)
     if pad["total"] is not None:

@@ -159,6 +159,8 @@ def next_turn(state: "PadState", rule: str, seat: int, playing: list[bool]) -> i
     count = len(playing)
     order = [(seat + step) % count for step in range(count)]
     best = [other for other in order if playing[other]]
+    if not best:  # a correction has put everybody out who was in it
+        return seat
     row: Any = state["rows"]
     brought = [row[0]["players"][other]["lines"][0]["points"] for other in best]
     points = brought if is_high else [-one for one in brought]
