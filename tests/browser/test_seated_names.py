@@ -1,10 +1,10 @@
-"""One person has one seat, however their name is typed."""
+"""One person has one seat, however their name is typed, and takes it by whatever is tapped next."""
 
 import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.phone import Phone
-from tests.gallery.stage import game
+from tests.gallery.stage import EIGHT, game
 
 MESSAGE = "Anna is seated already."
 
@@ -108,3 +108,13 @@ def test_joining_without_a_name_asks_for_it(phone: Phone):
     expect(refusal).to_have_count(0)
     phone.key("Join")
     expect(phone.page.get_by_role("textbox", name="Name of Cy")).to_be_visible()
+
+
+def test_game_starts_by_one_tap_while_the_last_name_is_still_in_its_field(new_phone):
+    tablet = new_phone(768, 1024)
+    tablet.seat("Tally", *EIGHT[:6])
+    tablet.page.locator("input[name=name]").fill("Zoe")
+    tablet.main_says("Start")
+    tablet.begin()
+    expect(tablet.page.locator("score-board .board-row")).to_have_count(7)
+    expect(tablet.page.locator("score-board")).to_contain_text("Zoe")

@@ -31,8 +31,8 @@ import {
 import "./new-game/seats.ts";
 import { waitUntilUncovered } from "./go-up.ts";
 import { gamePicker } from "./new-game/game-picker.ts";
-import { type SeatPicker, toSetup } from "./new-game/seats.ts";
-import { fileSeats, teamCounts } from "./new-game/teams.ts";
+import type { SeatPicker } from "./new-game/seats.ts";
+import { fileSeats, teamCounts, toSetup } from "./new-game/teams.ts";
 import { Screen } from "./screen.ts";
 
 /** A set-up with every option written out, and what is wrong with it. */

@@ -1,5 +1,5 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
-import type { Colour, Problem, Seat, Setup } from "../../../types.ts";
+import type { Colour, Problem, Seat } from "../../../types.ts";
 import { announce } from "../../announce.ts";
 import { nameKey } from "../../local/usual-players.ts";
 import type { Person } from "../../log/records.ts";
@@ -25,7 +25,7 @@ import {
   starterWords,
 } from "./plan.ts";
 import { SeatOrder } from "./seat-order.ts";
-import { fileSeats, markSeatOf, withTeams } from "./teams.ts";
+import { markSeatOf, toSetup, withTeams } from "./teams.ts";
 
 /**
  * The choice of players: those seated, in the order round the table, and the names to tap.
@@ -59,11 +59,13 @@ export class SeatPicker extends LightElement {
     super.connectedCallback();
     this.#observer.observe(this);
     if (this.parentElement) this.#observer.observe(this.parentElement);
+    addEventListener("mousedown", this.#onPress);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#observer.disconnect();
+    removeEventListener("mousedown", this.#onPress);
     this.#order.drop();
   }
 
@@ -226,6 +228,13 @@ export class SeatPicker extends LightElement {
     this.#field?.focus();
   };
 
+  /** Seat a name by the tap on a key, not when the finger comes down: the seat would move the key away from under it. */
+  #onPress = (event: MouseEvent): void => {
+    if (!this.#field?.matches(":focus") || !(event.target as Element).closest("button, a")) return;
+    event.preventDefault(); // the field keeps the focus
+    addEventListener("click", () => this.#field?.blur(), { capture: true, once: true });
+  };
+
   #onNameInput = (event: Event): void => {
     event.preventDefault();
     const field = this.#field;
@@ -283,14 +292,6 @@ export class SeatPicker extends LightElement {
 /** Return the seat of whoever has this name, however it is spelt. */
 export function findSeat(seats: Seat[], name: string): Seat | undefined {
   return seats.find((seat) => nameKey(seat.name) === nameKey(name));
-}
-
-/** Return the plan as a set-up, for the texts of problems. */
-export function toSetup(plan: Plan): Setup {
-  const { game, pad, options } = plan;
-  const seats = fileSeats(plan);
-  const playing = seats.map(() => true);
-  return { game, ...(pad && { pad }), seats, options, playing };
 }
 
 customElements.define("seat-picker", SeatPicker);

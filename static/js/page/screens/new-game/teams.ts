@@ -1,6 +1,6 @@
 /** Who plays with whom by a plan. */
 
-import type { Seat } from "../../../types.ts";
+import type { Seat, Setup } from "../../../types.ts";
 import { language } from "../../language.ts";
 import { usualTeamName } from "../../team-names.ts";
 import { type Plan, teamOfSeats } from "./plan.ts";
@@ -86,4 +86,12 @@ export function nameTeam(plan: Plan, team: number, name: string): Plan {
   if (!teams) return plan;
   const { [team]: _former, ...names } = teams.names;
   return { ...plan, teams: { ...teams, names: name ? { ...names, [team]: name } : names } };
+}
+
+/** Return the plan as a set-up, for the texts of problems. */
+export function toSetup(plan: Plan): Setup {
+  const { game, pad, options } = plan;
+  const seats = fileSeats(plan);
+  const playing = seats.map(() => true);
+  return { game, ...(pad && { pad }), seats, options, playing };
 }
