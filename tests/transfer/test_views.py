@@ -71,6 +71,12 @@ def test_a_phone_without_a_scorebook_can_take_one_in(phone):
     assert read_message(import_file(phone, raw(book()))) == "One game and 2 people have come in."
 
 
+@pytest.mark.parametrize(("language", "kind"), [("en", "Your own pads"), ("de", "Eigene Blöcke")])
+def test_scorebook_says_that_own_pads_are_kept(phone, language, kind):
+    page = phone.get("/scorebook", headers={"Accept-Language": language}).text
+    assert f"<dt>{kind}</dt>" in page
+
+
 def test_a_link_opens_the_whole_scorebook_until_it_is_taken_back(phone, new_phone):
     phone.start("g1")
     page = post(phone, "/scorebook/links", role="watch").text
