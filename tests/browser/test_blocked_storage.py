@@ -1,8 +1,13 @@
 """A browser that keeps nothing, as its settings forbid it: the app runs, and says so."""
 
+import re
+
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.keypad import expect_totals, write_round
+from tests.browser.test_own_pads import copy, expect_own_pads
+from tests.browser.test_pad_maker import Maker
 
 BLOCKED = """for (const name of ["indexedDB", "localStorage", "sessionStorage"])
   Object.defineProperty(window, name, {
@@ -47,3 +52,18 @@ def test_game_is_played_where_the_browser_forbids_storage(phone):
 def test_game_is_played_where_the_database_cannot_be_opened(phone):
     phone.page.add_init_script(REFUSED)
     expect_a_game(phone)
+
+
+@pytest.mark.parametrize("script", [BLOCKED, REFUSED], ids=["blocked", "refused"])
+def test_pads_are_copied_made_and_played_by_where_nothing_is_stored(phone, script):
+    phone.page.add_init_script(script)
+    maker = Maker(phone)
+    phone.open("/new?game=pad")
+    copy(phone, "Wizard")
+    expect_own_pads(phone, "Wizard")
+    phone.key("Make a pad")
+    phone.key(re.compile("^An empty pad(?! of rows)"))
+    maker.name("Eggs")
+    phone.key("Keep it")
+    phone.key("Play")
+    expect(phone.page.locator(".game-chosen h2")).to_have_text("Eggs")

@@ -89,23 +89,32 @@ export class OwnPads extends EventTarget {
     return (await this.list()).some((own) => !own.isRetired && isSame(own.pad, pad));
   }
 
-  /** Return all own pads with where they stand with the server, those changed last first. */
+  /**
+   * Return all own pads with where they stand with the server, those changed last first. Where the disk cannot be read,
+   * what has been kept here since; rejects where nothing has.
+   */
   async records(): Promise<OwnPadRecord[]> {
-    return (await this.allRecords()).filter(({ isErased }) => !isErased);
+    await this.#read().catch((error) => this.#rows.size || Promise.reject(error));
+    return this.#sorted().filter(({ isErased }) => !isErased);
   }
 
   /** Return all records, also of those that are deleted, of which the server has not heard. */
   async allRecords(): Promise<OwnPadRecord[]> {
     await this.#read();
+    return this.#sorted();
+  }
+
+  #sorted(): OwnPadRecord[] {
     return [...this.#rows.values()].sort((one, other) => other.changed - one.changed);
   }
 
   /**
    * Keep a pad: a new one, or in place of that which has this id. What another phone, or tab, has made of that since
-   * the one it was `madeOf` becomes a pad of its own beside it.
+   * the one it was `madeOf` becomes a pad of its own beside it. A new one is in memory even where the disk cannot be read.
    */
   async keep(pad: Pad, id = newId(), madeOf: Pad | null = null): Promise<OwnPad> {
-    const others = (await this.list()).filter((own) => own.id !== id);
+    const own = await this.list().catch((error) => (madeOf ? Promise.reject<OwnPad[]>(error) : []));
+    const others = own.filter((one) => one.id !== id);
     const { isErased, ...former } = this.#rows.get(id) ?? blankRecord(id, pad);
     if (madeOf && !isErased && !isSame(former.pad, madeOf) && !isSame(former.pad, pad)) {
       const copy = copyOf(former.pad, [pad, ...others.map((own) => own.pad)]);
