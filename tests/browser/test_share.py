@@ -146,6 +146,7 @@ def type_code(phone: Phone, code: str) -> None:
 
 def test_six_letters_are_typed_where_no_camera_is(owner, new_phone):
     owner.open(f"/games/{game_of(owner)}/share")
+    expect(owner.page.locator(".share-link")).to_be_visible()  # which moves what is below it
     with owner.counting("six letters to type, from the phones of a game", 1):
         owner.key("Six letters to type")
     code = owner.page.locator(".share-code")
