@@ -58,6 +58,14 @@ test("who has left a recorder is not told of any more, whatever tap counts later
   expect(presenceSender.start).not.toHaveBeenCalled();
 });
 
+test("a tap that counts once its recorder was left is drawn where the draft is shown", async () => {
+  const shown: unknown[] = [];
+  screen.session.tap(screen.points(4, null));
+  screen.session.leave();
+  screen.store.watch(() => shown.push(screen.store.drafts.current(screen.game, "new")));
+  await vi.waitFor(() => expect(shown.at(-1)).toEqual(screen.points(4, null)));
+});
+
 test("the other phones are told while something is filled in, and when nothing is any more", async () => {
   const presenceSender = { start: vi.fn(), stop: vi.fn() };
   Object.assign(screen.store.connection, {

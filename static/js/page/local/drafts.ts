@@ -23,25 +23,25 @@ export class Drafts {
   #writes: WriteQueue;
   #startOf: (game: string) => DraftStart | null;
   #onSave: (game: string) => void;
-  #onLoss: () => void;
+  #onChange: () => void;
   #afterPaint: (work: () => void) => void;
 
   /**
    * `startOf` says where a game stands now; `onSave` is called when a draft has reached the disk or is
-   * gone from it, `onLoss` when one was thrown away: every tap on the screen is drawn anyway. `afterPaint`
-   * does what is given to it once that is seen.
+   * gone from it, `onChange` when one was thrown away, or changed behind the screen: every tap on it is drawn
+   * anyway. `afterPaint` does what is given to it once that is seen.
    */
   constructor(
     writes: WriteQueue,
     startOf: (game: string) => DraftStart | null,
     onSave: (game: string) => void,
-    onLoss: () => void,
+    onChange: () => void,
     afterPaint: (work: () => void) => void,
   ) {
     this.#writes = writes;
     this.#startOf = startOf;
     this.#onSave = onSave;
-    this.#onLoss = onLoss;
+    this.#onChange = onChange;
     this.#afterPaint = afterPaint;
   }
 
@@ -142,6 +142,11 @@ export class Drafts {
     return this.#put({ ...this.#begin(game, place), changes });
   }
 
+  /** Have drafts drawn anew where they are shown: their recorder was left before its last taps counted. */
+  showLateTaps(): void {
+    this.#onChange();
+  }
+
   /** Change what is kept of a draft, where one is begun. */
   change(game: string, place: string, change: (record: DraftRecord) => DraftRecord): void {
     const record = this.get(game, place);
@@ -164,7 +169,7 @@ export class Drafts {
     this.forget(game, place);
     if (isDone) this.#lost.add(keyOf(game, place));
     await this.#save(game, place, dropped);
-    this.#onLoss();
+    this.#onChange();
   }
 
   /** Throw away whatever is begun in a game. */
@@ -252,7 +257,7 @@ export class Drafts {
     });
     if (!isLate || this.get(game, place)?.begun !== source.begun) return;
     this.#lose(keyOf(game, place));
-    this.#onLoss();
+    this.#onChange();
   }
 }
 

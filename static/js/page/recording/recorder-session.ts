@@ -250,6 +250,7 @@ export class RecorderSession {
     this.removal.leave(mended);
     const tapped = [this.#store.lastWrite, this.current?.answer]; // the draft may still be written after it
     this.#store.lastWrite = Promise.allSettled(tapped);
+    void this.#taps.add(async () => this.#store.drafts.showLateTaps());
   }
 
   get #table(): LoadedGame | null {
