@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Filled } from "../../../static/js/page/log/records.ts";
+import { PresenceSender } from "../../../static/js/page/sync/presence-sender.ts";
 
 interface Sent {
   place: string | null;
@@ -9,11 +10,8 @@ interface Sent {
 let sent: Sent[];
 let answers: (() => void)[];
 let status: number;
-let PresenceSender: typeof import("../../../static/js/page/sync/presence-sender.ts").PresenceSender;
 
-beforeEach(async () => {
-  vi.resetModules(); // what an earlier server has refused is asked once a page
-  ({ PresenceSender } = await import("../../../static/js/page/sync/presence-sender.ts"));
+beforeEach(() => {
   vi.useFakeTimers();
   sent = [];
   answers = [];
@@ -183,7 +181,7 @@ test("a draft thrown away without a network is told with the next stream", async
   expect(sent.slice(2)).toEqual([{ place: null, filled: { ...filled(1), parts: {} } }]);
 });
 
-test("a draft thrown away without a network, after another game was left, is told as thrown away", async () => {
+test("a draft thrown away without a network, after another game was begun, is told as thrown away", async () => {
   const sender = new PresenceSender(() => true);
   sender.start("g", "new:4", () => filled(1));
   await pass(50);

@@ -154,25 +154,12 @@ export async function postLog(
   return checkLogResponse(await request("POST", path, statuses, { after, entries })) as PushResponse;
 }
 
-/** Whether the server takes what a round has so far; an earlier version refuses it, and is asked once. */
-let takesFilled = true;
-
-/**
- * Tell the other phones where something is filled in, and what; `place` null: nowhere any more. False: it did not arrive; what
- * the server refuses has, and would be refused again.
- */
-export async function postPresence(
-  id: string,
-  place: string | null,
-  filled: Filled | null,
-): Promise<boolean> {
-  const path = `${gamePath(id)}/writing`;
-  const isShown = filled !== null && takesFilled;
-  const response = await sendRequest("POST", path, isShown ? { place, filled } : { place });
+/** Tell the other phones where something is filled in, and what; `place` null: nowhere any more. Returns the status. */
+export async function postPresence(id: string, place: string | null, filled: Filled | null): Promise<number> {
+  const notice = filled ? { place, filled } : { place };
+  const response = await sendRequest("POST", `${gamePath(id)}/writing`, notice);
   await response.text(); // unread it would keep its connection
-  if (!isShown || response.status !== 400) return response.status < 500 && response.status !== 429;
-  takesFilled = false;
-  return postPresence(id, place, null);
+  return response.status;
 }
 
 /** Return an answer about a log, once it has what every such answer has. */

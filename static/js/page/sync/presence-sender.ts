@@ -34,6 +34,8 @@ export class PresenceSender {
   #isSending = false;
   /** The newest notice on its way, until it has arrived or is lost: the next one waits for it, so that none overtakes another. */
   #newest: Promise<boolean> | null = null;
+  /** The server takes what a round has so far; an earlier version refuses it, and is asked once. */
+  #takesFilled = true;
   readonly #isKnown: (game: string) => boolean;
 
   /** `isKnown`: whether the server has heard of a game. */
@@ -125,17 +127,24 @@ export class PresenceSender {
     });
   }
 
-  /** Return whether a notice has arrived. */
+  /** Send a notice after those before; return whether it has arrived. */
   #post(game: string, place: string | null, filled: Filled | null): Promise<boolean> {
-    const send = async () => {
-      if (!navigator.onLine || !this.#isKnown(game)) return false;
-      return postPresence(game, place, filled).catch(() => false);
-    };
+    const send = () => this.#trySend(game, place, filled).catch(() => false);
     const arrival = this.#newest?.then(send) ?? send();
     this.#newest = arrival;
     void arrival.then(() => {
       if (this.#newest === arrival) this.#newest = null;
     });
     return arrival;
+  }
+
+  /** Return whether a notice has arrived: what the server refuses has, and would be refused again. */
+  async #trySend(game: string, place: string | null, filled: Filled | null): Promise<boolean> {
+    if (!navigator.onLine || !this.#isKnown(game)) return false;
+    const shown = this.#takesFilled ? filled : null;
+    const status = await postPresence(game, place, shown);
+    if (!shown || status !== 400) return status < 500 && status !== 429;
+    this.#takesFilled = false;
+    return this.#trySend(game, place, null);
   }
 }
