@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-import hypothesis
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
@@ -19,26 +18,13 @@ from companion.log.views import new_stream_registry
 from companion.maintenance.migrate import migrations
 from companion.models import db
 from companion.web import limiter
-from tests import postgres_server
+from tests import examples, postgres_server
 from tests.built import built_wheel
 from tests.forking import forking
 from tests.held_commits import SideBySide, transactions_beside
 
 pytest_plugins = ["tests.chromium", "tests.phones", "tests.quick", "tests.report"]
 os.environ["LANGUAGE"] = "en"  # the commands speak as their terminal does
-hypothesis.settings.register_profile(
-    "test", deadline=None, max_examples=50, derandomize=True, database=None
-)
-hypothesis.settings.register_profile(
-    "fuzz",
-    deadline=5000,
-    max_examples=5000,
-    suppress_health_check=[hypothesis.HealthCheck.too_slow],
-)
-hypothesis.settings.register_profile(
-    "quick", hypothesis.settings.get_profile("test"), max_examples=25
-)
-hypothesis.settings.load_profile("test")
 
 SECRET = "only-for-tests-only-for-tests-only"
 MEMORY = Path("/dev/shm")
@@ -50,7 +36,7 @@ ROOM = 2**30
 def pytest_configure(config: pytest.Config) -> None:
     """Draw fewer examples for `make quick`, but as many as what is counted over them needs."""
     if config.getoption("quick"):
-        hypothesis.settings.load_profile("quick")
+        examples.settings.load_profile("quick")
 
 
 def settings_in(folder: Path, **others) -> Settings:

@@ -85,7 +85,7 @@ MAX_VALUES = 1_200_000
 """Values in a file: many small ones would take far more memory than bytes."""
 MAX_WHOLE_BYTES = 200_000
 """Bytes of a text that may be parsed as a whole: what is wrong with it is told exactly. No file
-has more besides its players and games."""
+has more besides its players, games and pads, or the log of its one game."""
 MAX_PART_BYTES = 5_500_000
 """Bytes of one game or person in a file, of which one at a time is in memory as values."""
 MAX_PART_VALUES = 250_000

@@ -40,8 +40,11 @@ def request_language() -> str:
 
 
 def kind_name(kind: str) -> str:
-    """Return what a kind of games is called; one by a pad as the pad is, a tally as it is named."""
-    return name_kind(kind, gettext("app.language")) or gettext(f"game.{kind}")
+    """Return what a kind of games is called; one by a pad as the pad is, a tally as it is named.
+
+    A game by a pad that an upgrade could not read has no kind.
+    """
+    return name_kind(kind, gettext("app.language")) or gettext(f"game.{kind or 'pad'}")
 
 
 def kind_letters(kind: str, called: str) -> str:

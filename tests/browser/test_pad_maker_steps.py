@@ -11,6 +11,8 @@ from tests.browser.test_pad_maker import Maker
 from tests.browser.together import OURS
 
 EMPTY = re.compile("^An empty pad(?! of rows)")
+LISTED = """(store => !!store?.isSaved && !!store.preferences.get("pad drafts")?.length)(
+  document.querySelector("companion-app")?.store)"""
 
 
 def wins(phone: Phone) -> Locator:
@@ -99,6 +101,7 @@ def test_name_in_formulas_stays_where_a_kept_pad_left_half_made_is_gone_on_with(
     maker.keep()
     phone.main_says("Play")
     change_wins(phone, "fewest points")
+    phone.wait_until(LISTED, "the draft is listed on the disk")
     phone.open("/pads/new")
     lists = phone.page.locator("pad-beginning .pad-list")
     phone.tap(lists.first.get_by_role("button", name=re.compile("^Wizard")))

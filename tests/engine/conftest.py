@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+import tests.examples  # noqa: F401  (where the engine's tests are run alone, too)
 from companion.engine import bridge
 from tests.engine.micropython.phone import Phone, as_a_browser_writes
 

@@ -30,7 +30,7 @@ BESIDE = (
 )
 """What the engine's tests import and read of the rest."""
 TESTS = (
-    *("tests/__init__.py", "tests/texts.py"),
+    *("tests/__init__.py", "tests/examples.py", "tests/texts.py"),
     *("tests/contract", "tests/engine", "tests/golden"),
 )
 MEASURED = "mutants/mutmut-stats.json"

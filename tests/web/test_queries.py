@@ -6,6 +6,7 @@ from collections.abc import Iterator
 import pytest
 from sqlalchemy import event
 
+from companion.log.stored import FOLDS
 from companion.models import db
 from tests.web.query_budgets import BUDGETS, FOLLOWING_ROUTES
 from tests.web.scorebook_of_routes import House, built
@@ -61,8 +62,11 @@ def test_a_route_keeps_its_budget(method, rule, house, sent):
 
 
 @pytest.mark.parametrize(("method", "rule"), FOLLOWING_ROUTES)
-def test_a_game_that_is_in_no_cache_costs_its_file_and_its_log(method, rule, house, sent):
-    house.ask("stranger", method, rule, **{"<game>": "theirs"})  # of which no other test asks
+def test_a_game_that_is_in_no_cache_costs_its_file_and_its_log(
+    method, rule, house, sent, monkeypatch
+):
+    monkeypatch.setattr(FOLDS, "find", lambda *_: None)
+    house.ask("stranger", method, rule, **{"<game>": "theirs"})
     assert len(sent) == BUDGETS[method, rule] + 2, "\n".join(sent)
 
 

@@ -41,12 +41,13 @@ export function withWorth(turned: Draft, before: Draft, choices: Choices | null)
 
 /**
  * Return a draft turned to another depth; `choices` are the engine's answer to it, null while there is none. Where all
- * players are turned at once, one of whom nothing is left then has no points either: no trick was only not counted.
+ * players are turned at once, one of whom nothing is left has no points before the round is whole: no trick may only not have
+ * been counted.
  */
 export function turnDraft(context: Turning, draft: Draft, depth: Depth, choices: Choices | null): Draft {
   const { kind, setup } = context;
   const turned = kind.changeDepth?.(draft, depth, setup, sheetBefore(context)) ?? clearSeat(draft, depth);
-  const isUnknown = !kind.isPerPlayer && playerOf(turned, draft.seat) === null;
+  const isUnknown = !kind.isPerPlayer && !choices?.entry && playerOf(turned, draft.seat) === null;
   return isUnknown ? turned : withWorth(turned, draft, choices);
 }
 

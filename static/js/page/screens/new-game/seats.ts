@@ -228,11 +228,12 @@ export class SeatPicker extends LightElement {
     this.#field?.focus();
   };
 
-  /** Seat a name by the tap on a key, not when the finger comes down: the seat would move the key away from under it. */
+  /** Seat a name by the tap on a key below, not when the finger comes down: the seat would move the key away from under it. */
   #onPress = (event: MouseEvent): void => {
-    if (!this.#field?.matches(":focus") || !(event.target as Element).closest("button, a")) return;
+    const key = (event.target as Element).closest("button, a");
+    if (!key || this.contains(key) || !this.#field?.matches(":focus")) return;
     event.preventDefault(); // the field keeps the focus
-    addEventListener("click", () => this.#field?.blur(), { capture: true, once: true });
+    key.addEventListener("click", () => this.#field?.blur(), { capture: true, once: true });
   };
 
   #onNameInput = (event: Event): void => {

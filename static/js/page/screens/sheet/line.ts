@@ -103,7 +103,7 @@ function beatenText(setup: Setup, { next, totals }: Sheet): string {
 /** Return by seat the most points until the end of the game, empty where nobody can tell: Greta knows them for one game. */
 function mostToCome({ seats, options, game }: Setup, next: Sheet["next"]): number[] {
   if (game === "animanize") return seats.map(() => Number(next.most) * Number(next.rounds_left));
-  return game === "greta" && next.game === options.games ? (next.most as number[]) : [];
+  return game === "greta" && next.game === options.games ? ((next.most ?? []) as number[]) : [];
 }
 
 /** Say what would break the tie at the top, once the end is near. */
