@@ -12,7 +12,7 @@ from companion import create_app
 from companion.app import with_database
 from companion.db.sqlite import FRAME, HEADER, is_wal_torn
 from companion.maintenance import commands
-from companion.maintenance.migrate import migrate
+from companion.maintenance.migrate import migrate, migrations
 from companion.models import db
 from tests.conftest import Phone, close, points, settings_in
 
@@ -29,6 +29,9 @@ LESS = {
     "the last page garbled": lambda log: log[:-4000] + b"garbled!" * 500,
     "the last pages empty": lambda log: log[: -2 * PAGE] + bytes(2 * PAGE),
 }
+
+LOST = """INSERT INTO entry (game, seq, id, text, device, received)
+    SELECT game, 5, 'lost', text, device, received FROM entry WHERE id = 'd'"""
 
 
 @pytest.fixture
@@ -106,12 +109,13 @@ def test_entries_torn_off_come_back_from_a_phone(crashed, played, started, tear,
 
 
 def test_entries_torn_off_come_back_though_the_first_start_of_a_new_version_was_killed(
-    app, phone, crashed, played, started, monkeypatch
+    app, crashed, played, started, monkeypatch
 ):
     """What tells of the tear has been written over by then."""
-    with app.app_context(), db.engine.begin() as connection:
-        connection.exec_driver_sql("UPDATE alembic_version SET version_num = '0016'")
-    phone.write("ours", len(ENTRIES), points("lost", 1, 2))
+    with app.app_context():
+        migrations(app).downgrade(revision="0017")
+        with db.engine.begin() as connection:
+            connection.exec_driver_sql(LOST)
     folder = crashed(LESS["cut inside a page"])
 
     def be_killed(_engine) -> None:
