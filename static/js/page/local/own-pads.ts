@@ -113,8 +113,8 @@ export class OwnPads extends EventTarget {
    * the one it was `madeOf` becomes a pad of its own beside it. A new one is in memory even where the disk cannot be read.
    */
   async keep(pad: Pad, id = newId(), madeOf: Pad | null = null): Promise<OwnPad> {
-    const own = await this.list().catch((error) => (madeOf ? Promise.reject<OwnPad[]>(error) : []));
-    const others = own.filter((one) => one.id !== id);
+    const known = await this.list().catch((error) => (madeOf ? Promise.reject<OwnPad[]>(error) : []));
+    const others = known.filter((own) => own.id !== id);
     const { isErased, ...former } = this.#rows.get(id) ?? blankRecord(id, pad);
     if (madeOf && !isErased && !isSame(former.pad, madeOf) && !isSame(former.pad, pad)) {
       const copy = copyOf(former.pad, [pad, ...others.map((own) => own.pad)]);
