@@ -43,6 +43,17 @@ async function pass(milliseconds: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(0);
 }
 
+/** Return a sender that has shown the figure 1 of a round of "g". */
+async function begun(): Promise<PresenceSender> {
+  const sender = new PresenceSender(() => true);
+  sender.start("g", "new:4", () => filled(1));
+  await pass(50);
+  return sender;
+}
+
+/** What withdraws that figure. */
+const WITHDRAWN: Sent = { place: null, filled: { ...filled(1), parts: {} } };
+
 const figures = () => sent.map((one) => (one.filled?.parts[0] as { points: number } | undefined)?.points);
 
 test("nothing is sent in the frame of a tap; quick taps are shown together, the newest last", async () => {
@@ -73,9 +84,7 @@ test("a notice waits for the one before it", async () => {
 });
 
 test("who leaves says what stays to be seen", async () => {
-  const sender = new PresenceSender(() => true);
-  sender.start("g", "new:4", () => filled(1));
-  await pass(50);
+  const sender = await begun();
   sender.stop(() => filled(3));
   await pass(500);
   expect(sent.at(-1)).toEqual({ place: null, filled: filled(3) });
@@ -114,9 +123,7 @@ test("everything is shown once more where a stream has begun, and by who is at w
 });
 
 test("what was left of a draft is withdrawn once that is thrown away, and once only", async () => {
-  const sender = new PresenceSender(() => true);
-  sender.start("g", "new:4", () => filled(1));
-  await pass(50);
+  const sender = await begun();
   sender.withdraw("g");
   sender.stop(() => filled(1));
   await pass(500);
@@ -125,19 +132,16 @@ test("what was left of a draft is withdrawn once that is thrown away, and once o
   sender.withdraw("g");
   sender.withdraw("g");
   await pass(0);
-  expect(sent.slice(2)).toEqual([{ place: null, filled: { ...filled(1), parts: {} } }]);
+  expect(sent.slice(2)).toEqual([WITHDRAWN]);
 });
 
 test("a draft thrown away as soon as it was left is not shown again by the word that it was left", async () => {
-  const sender = new PresenceSender(() => true);
-  sender.start("g", "new:4", () => filled(1));
-  await pass(50);
+  const sender = await begun();
   sender.stop(() => filled(1));
   await pass(100);
   sender.withdraw("g");
   await pass(500);
-  const nothing = { place: null, filled: { ...filled(1), parts: {} } };
-  expect(sent.slice(1)).toEqual([nothing, nothing]);
+  expect(sent.slice(1)).toEqual([WITHDRAWN, WITHDRAWN]);
 });
 
 /** Be with or without a network. */
@@ -167,9 +171,7 @@ test("a draft left without a network is told with the next stream, and once", as
 });
 
 test("a draft thrown away without a network is told with the next stream", async () => {
-  const sender = new PresenceSender(() => true);
-  sender.start("g", "new:4", () => filled(1));
-  await pass(50);
+  const sender = await begun();
   sender.stop(() => filled(1));
   await pass(500);
   beOnline(false);
@@ -178,13 +180,11 @@ test("a draft thrown away without a network is told with the next stream", async
   beOnline(true);
   sender.repeat();
   await pass(0);
-  expect(sent.slice(2)).toEqual([{ place: null, filled: { ...filled(1), parts: {} } }]);
+  expect(sent.slice(2)).toEqual([WITHDRAWN]);
 });
 
 test("a draft thrown away without a network, after another game was begun, is told as thrown away", async () => {
-  const sender = new PresenceSender(() => true);
-  sender.start("g", "new:4", () => filled(1));
-  await pass(50);
+  const sender = await begun();
   beOnline(false);
   sender.stop(() => filled(1));
   await pass(500);
@@ -195,16 +195,13 @@ test("a draft thrown away without a network, after another game was begun, is to
   sender.repeat();
   await pass(0);
   await pass(0);
-  const nothing = { place: null, filled: { ...filled(1), parts: {} } };
-  expect(sent.slice(1)).toEqual([{ place: "new:1" }, nothing]);
+  expect(sent.slice(1)).toEqual([{ place: "new:1" }, WITHDRAWN]);
 });
 
 test.each([404, 503])(
   "a draft left in a game that answers %i is told again only where that may pass",
   async (answer) => {
-    const sender = new PresenceSender(() => true);
-    sender.start("g", "new:4", () => filled(1));
-    await pass(50);
+    const sender = await begun();
     status = answer;
     sender.stop(() => filled(1));
     await pass(500);

@@ -1,3 +1,5 @@
+/** What a recorder's session asks of the screen it is on, which alone knows how that looks. */
+
 import type { Bar, Path } from "../../types.ts";
 import type { CommitResult } from "./entry-writer.ts";
 
