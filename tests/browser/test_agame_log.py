@@ -19,9 +19,31 @@ from tests.browser.agame_log import (
 from tests.browser.agame_recorder import FIVE, fits
 from tests.browser.card_board import says
 from tests.browser.keypad import expect_totals
-from tests.browser.phone import read_as
+from tests.browser.phone import Phone, read_as
 from tests.browser.together import join, share, wait_for_log
 from tests.gallery.stage import game
+
+BEFORE_A_CATCH = [
+    {
+        "type": "trick",
+        "leader": 0,
+        "plays": [["blue 21"], ["green 8"], ["purple 13"]],
+        "laid": ["purple 13", "green 8"],
+    },
+    {
+        "type": "trick",
+        "leader": 0,
+        "plays": [["blue 5", "blue 3"], ["green 34"], ["purple 8"]],
+        "laid": ["purple 8", "blue 5"],
+    },
+]
+"""Ada and Ben have won a trick each: Ben may catch purple 13 from Ada."""
+
+
+def before_a_catch(phone: Phone) -> None:
+    """Open a section in which Ben may catch."""
+    game(phone, "agame", "Ada", "Ben", "Cy", log=BEFORE_A_CATCH, log_tricks=True)
+    phone.tap(phone.main("sheet-screen"))
 
 
 def test_the_example_of_the_leaflet(phone):
@@ -106,22 +128,7 @@ def test_a_catch_takes_four_taps(phone):
 
 
 def test_row_a_card_is_caught_from_is_shown_until_it_is_paid_for(phone):
-    log = [
-        {
-            "type": "trick",
-            "leader": 0,
-            "plays": [["blue 21"], ["green 8"], ["purple 13"]],
-            "laid": ["purple 13", "green 8"],
-        },
-        {
-            "type": "trick",
-            "leader": 0,
-            "plays": [["blue 5", "blue 3"], ["green 34"], ["purple 8"]],
-            "laid": ["purple 8", "blue 5"],
-        },
-    ]
-    game(phone, "agame", "Ada", "Ben", "Cy", log=log, log_tricks=True)
-    phone.tap(phone.main("sheet-screen"))
+    before_a_catch(phone)
     phone.key("Catch")
     says(phone, "Ben may catch")
     row = phone.page.locator("agame-catch display-row .display-row-slot.is-filled")
@@ -131,6 +138,19 @@ def test_row_a_card_is_caught_from_is_shown_until_it_is_paid_for(phone):
     assert fits(phone)
     tap(phone, "green 21")
     expect(phone.page.locator("agame-catch .trick-strip")).to_be_visible()
+
+
+def test_done_leaves_a_catch_whose_card_was_taken_back(phone):
+    before_a_catch(phone)
+    phone.key("Catch")
+    tap(phone, "purple 13")
+    says(phone, "Ben catches purple 13 from Ada")
+    tap(phone, "purple 13")
+    says(phone, "Ben may catch")
+    phone.key("Done")
+    expect(phone.page.locator("agame-log")).to_be_visible()
+    phone.key("Back")
+    expect(phone.page.get_by_role("button", name="Discard what is filled in")).to_have_count(0)
 
 
 def test_a_card_tapped_too_early_waits_for_its_players_turn(phone):

@@ -61,7 +61,8 @@ export interface Recorder extends HTMLElement {
  *
  * - `draft`: `CustomEvent<Draft>`, on every tap, the whole new draft. Changing
  *   `draft.seat` is the recorder's way to move on to the next player.
- * - `undo`: `CustomEvent<null>`, for recorders that draw their own ↶ (Greta's bars).
+ * - `undo`: `CustomEvent<null>`, for recorders that draw their own ↶ (Greta's bars); with a test of drafts, it goes
+ *   on while the draft passes it (Agame's catch is left with nothing chosen).
  * - `write`: `CustomEvent<{next: Draft | null}>`: write the finished entry, then continue with
  *   that draft (Agame's trick log: the next card closes the trick).
  * - `correct`: `CustomEvent<{of?: string; before?: string}>`: correct that entry,
@@ -70,7 +71,7 @@ export interface Recorder extends HTMLElement {
  */
 interface RecorderEvents {
   draft: CustomEvent<Draft>;
-  undo: CustomEvent<null>;
+  undo: CustomEvent<((draft: Draft) => boolean) | null>;
   write: CustomEvent<{ next: Draft | null }>;
   correct: CustomEvent<EntryPlace>;
   remove: CustomEvent<{ of: string[] }>;

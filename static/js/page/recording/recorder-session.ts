@@ -149,10 +149,14 @@ export class RecorderSession {
     });
   }
 
-  /** Take back the newest tap, also of an entry that was written at it, or else the newest entry of the game. */
-  undo(): Promise<void> {
+  /**
+   * Take back the newest tap, also of an entry that was written at it, or else the newest entry of the game; with
+   * `isLeft` go on while the draft passes it.
+   */
+  undo(isLeft: ((draft: Draft) => boolean) | null = null): Promise<void> {
     return this.#taps.add(async () => {
       if (this.current && !this.current.undo()) await this.#writer.undo(this.current);
+      while (this.current && isLeft?.(this.current.draft) && this.current.undo());
     });
   }
 

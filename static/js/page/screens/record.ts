@@ -206,7 +206,8 @@ export class RecordScreen extends GameScreen {
 
   #onTap = ({ detail }: CustomEvent<Draft>): void => this.#session?.tap(detail);
 
-  #onUndo = (): void => this.#order.actOwn(() => this.#session?.undo());
+  #onUndo = ({ detail }: CustomEvent<((draft: Draft) => boolean) | null>): void =>
+    this.#order.actOwn(() => this.#session?.undo(detail));
 
   #onDepth = (): void => this.#order.actOwn(() => this.#session?.switchDepth());
 

@@ -15,6 +15,7 @@ import {
   type CatchDraft,
   type CatchTaps,
   catchTaps,
+  isCatch,
   newCatch,
   newTrick,
   withPaid,
@@ -68,7 +69,7 @@ class AgameCatch extends TrickLog<CatchDraft, CatchTaps> {
     const { card } = this.draft.entry;
     if (this.choices?.entry) return { label: t("agame.log.done"), onTap: () => this.#write(null) };
     if (card !== null) return { label: t("agame.log.pay"), tone: "missing" };
-    return { label: t("agame.log.done"), onTap: () => emit(this, "undo", null) };
+    return { label: t("agame.log.done"), onTap: () => emit(this, "undo", isCatch) };
   }
 
   protected override line(): Statement {
