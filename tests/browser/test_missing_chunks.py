@@ -111,6 +111,14 @@ def test_a_recorder_that_is_not_here_yet_comes_with_the_network(phone):
     assert has_no_import_error(phone)
 
 
+def test_a_recorder_whose_request_was_cut_is_asked_for_once_more_by_itself(owner):
+    path = owner.page.url.removeprefix(owner.address)
+    no_matter(owner).page.route("**/tally-*.js", lambda route: route.abort(), times=1)
+    with owner.page.expect_event("requestfailed"):
+        owner.open(f"{path}/record")
+    expect(owner.page.locator(".points-typed")).to_be_visible()
+
+
 @pytest.mark.parametrize(("link", "shown"), [("Tally", "New game"), ("Rules", "Rules")])
 def test_a_screen_that_is_not_here_yet_is_asked_for_again(phone, link, shown):
     lost = lose_later(phone)

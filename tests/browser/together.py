@@ -13,9 +13,13 @@ from tests.network.faults import Fault
 from tests.waiting import wait_until
 
 OURS = {"Sec-Fetch-Site": "same-origin"}
-WITH_ALL_CODE = """() => customElements.get("record-screen")
-  && !!document.querySelector("companion-app")?.store?.connection.network"""
-"""Whether a phone has the code of the screens that follow and of the network, which it may lose."""
+WITH_ALL_CODE = """async () => {
+  const store = document.querySelector("companion-app")?.store;
+  if (!customElements.get("record-screen") || !store?.connection.network) return false;
+  if (!document.querySelector("sheet-screen")?.kind) return false;
+  return !!(await store.engine.ask({ do: "catalogue" }));
+}"""
+"""Whether a phone has what comes over the network, which it may lose: screens, recorder, engine."""
 NO_LOCK = "async () => !(await navigator.locks.query()).held.length"
 """Whether no tab of a phone is sending."""
 NETWORK = (

@@ -15,5 +15,5 @@ const FILES = import.meta.glob<RecorderKind>(["./*.ts", "!./{kinds,points-pad,re
 export async function loadKind({ game, pad }: Pick<Setup, "game" | "pad">): Promise<RecorderKind> {
   const load = FILES[`./${pad?.rows ? "rows" : game}.ts`];
   if (!load) throw new Error(`no recorder for ${game}`);
-  return load();
+  return load().catch(load); // the network that cut the first request may let the next one pass
 }
