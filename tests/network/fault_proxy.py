@@ -115,8 +115,11 @@ class FaultProxy:
         self._thread.join()
 
     def cut(self) -> None:
-        """Cut every connection that is open, event streams too."""
+        """Cut every connection that is open, event streams too; none of them is left after it."""
+        is_cut = threading.Event()
         self._loop.call_soon_threadsafe(self._cut)
+        self._loop.call_soon_threadsafe(is_cut.set)
+        is_cut.wait()
 
     def _cut(self) -> None:
         for writer in list(self._open):
