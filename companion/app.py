@@ -3,12 +3,13 @@
 import os
 from dataclasses import replace
 from functools import partial
+from urllib.parse import quote, unquote
 
 from flask import Flask, Request
 from flask.sessions import NullSession, SessionInterface
 from werkzeug.exceptions import SecurityError
 from werkzeug.middleware.proxy_fix import ProxyFix
-from werkzeug.routing import BaseConverter, MapAdapter
+from werkzeug.routing import BaseConverter, MapAdapter, ValidationError
 from werkzeug.wsgi import get_host
 
 from companion.access import device_cookie, fair_share, join_views
@@ -100,11 +101,32 @@ class SafePathConverter(BaseConverter):
     regex = r"[^/\0]+"
 
 
+class PersonConverter(SafePathConverter):
+    """The id of a person, which a file may have brought: any text, with "~" for "%".
+
+    So a slash, a dot or the name of another page can be in it. Most ids stand there as they are.
+    """
+
+    def to_url(self, value: str) -> str:
+        """Return what stands in the address."""
+        if value == "new":  # the page on which somebody is added
+            return "~6Eew"
+        quoted = quote(value, safe="")
+        return quoted.replace("~", "%7E").replace(".", "%2E").replace("%", "~")
+
+    def to_python(self, value: str) -> str:
+        """Return the id. Raises `ValidationError`, 404, for one with NUL."""
+        person = unquote(value.replace("~", "%"))
+        if "\0" in person:
+            raise ValidationError
+        return person
+
+
 def create_wired_app(settings: Settings | None = None) -> Flask:
     """Put the application together, with every part in it."""
     settings = settings or _settings_to_serve()
     app = with_database(settings)
-    app.url_map.converters["default"] = SafePathConverter
+    app.url_map.converters |= {"default": SafePathConverter, "person": PersonConverter}
     fair_share.init_app(app)
     compress.init_app(app)
     limiter.init_app(app)

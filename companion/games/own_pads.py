@@ -199,11 +199,16 @@ def erase_pad(
         return row, SaveStatus.STORED
     elif row.version != version:
         return row, SaveStatus.OVERTAKEN
-    row.pad, row.retired, row.changed = ERASED, True, now()
-    row.version = -(row.version + 1)
+    mark_erased(row)
     session.flush()
     _forget_oldest(session, book)
     return row, SaveStatus.STORED
+
+
+def mark_erased(row: OwnPad) -> None:
+    """Put what stands for a deleted pad in its place."""
+    row.pad, row.retired, row.changed = ERASED, True, now()
+    row.version = -(row.version + 1)
 
 
 def _forget_oldest(session: Session, book: str) -> None:

@@ -79,7 +79,7 @@ def add() -> str | Response | tuple[str, int]:
     return _render_form(form, render_page("people/add.html", book, form=form, known_as=known_as))
 
 
-@people.get("/<person>")
+@people.get("/<person:person>")
 def show_person(person: str) -> str:
     """Show one person: figures by game, and the course of their results."""
     book = book_for_watcher(chosen_book())
@@ -98,7 +98,7 @@ def show_person(person: str) -> str:
     return render_page("people/person.html", book, **shown)
 
 
-@people.route("/<person>/edit", methods=["GET", "POST"])
+@people.route("/<person:person>/edit", methods=["GET", "POST"])
 def edit(person: str) -> str | Response | tuple[str, int]:
     """Change a person's name, how they are drawn, and whether they still play."""
     book = book_for_recorder(chosen_book())
@@ -119,7 +119,7 @@ def edit(person: str) -> str | Response | tuple[str, int]:
     return _render_form(form, html)
 
 
-@people.get("/<person>/merge")
+@people.get("/<person:person>/merge")
 def others(person: str) -> str:
     """Show with whom a person can be merged; with `into`, what the merge would give."""
     book = book_for_recorder(chosen_book())
@@ -137,7 +137,7 @@ def others(person: str) -> str:
     return render_page("people/others.html", book, whole=detail, **context)
 
 
-@people.post("/<person>/merge")
+@people.post("/<person:person>/merge")
 def merge(person: str) -> Response | tuple[str, int]:
     """Merge a person into another (`into`)."""
     book = book_for_recorder(chosen_book())
@@ -155,7 +155,7 @@ def merge(person: str) -> Response | tuple[str, int]:
     return redirect_with_message(".show_person", "merged", person=other.person.id)
 
 
-@people.post("/<person>/unmerge")
+@people.post("/<person:person>/unmerge")
 def unmerge(person: str) -> Response:
     """Take a merged person apart again."""
     book = book_for_recorder(chosen_book())
@@ -168,7 +168,7 @@ def unmerge(person: str) -> Response:
     return redirect_with_message(".show_person", "unmerged", person=person)
 
 
-@people.get("/<person>/erase")
+@people.get("/<person:person>/erase")
 def confirm_erasure(person: str) -> str:
     """Show what happens when a person is erased from the games of the scorebook."""
     book = book_for_owner(chosen_book())
@@ -176,7 +176,7 @@ def confirm_erasure(person: str) -> str:
     return render_page("people/erase.html", book, whole=detail, form=ErasePersonForm())
 
 
-@people.post("/<person>/erase")
+@people.post("/<person:person>/erase")
 def erase(person: str) -> Response:
     """Make a person's name a mark in every game of the scorebook, for good.
 

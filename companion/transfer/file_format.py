@@ -2,9 +2,11 @@
 
 import gzip
 import json
+import uuid
 import zlib
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from urllib.parse import quote
 
 from companion.core.limits import MAX_FILE_BYTES, MAX_UNPACKED_BYTES, MAX_VALUES
 from companion.core.rules import Json
@@ -13,6 +15,17 @@ from companion.engine.problem import Problem
 FORMAT = "companion-scorebook/1"
 OPTIONAL_PERSON_KEYS = ("color", "mark", "retired", "into", "names")
 """The keys of a person that the file leaves out where they are empty."""
+ID_NAMESPACE = uuid.UUID("6d1f6ac4-9f0b-4a53-9c5e-6a3b1f6f2a58")
+"""The namespace of ids made by an import: the same game always gets the same one."""
+RESERVED_IDS = (".", "..", "new", "rules")
+"""What stands for something else in the addresses of games and pads."""
+
+
+def addressable_id(name: str) -> str:
+    """Return the id of a game or a pad here: another one where no address of the app holds it."""
+    if name in RESERVED_IDS or quote(name, safe="!$&'()*+,;=:@") != name:
+        return str(uuid.uuid5(ID_NAMESPACE, name))
+    return name
 
 
 @dataclass(frozen=True)

@@ -14,7 +14,7 @@ from companion.core.limits import HostBounds
 from companion.core.names import name_key
 from companion.core.rules import Json
 from companion.games.delete import find_erased
-from companion.games.own_pads import IS_LIVE, check_room
+from companion.games.own_pads import check_room
 from companion.models.games import Entry, Game
 from companion.models.scorebooks import OwnPad, Player, PlayerName
 from companion.people.erase import is_mark
@@ -58,7 +58,8 @@ def import_steps(
     if pads:
         yield partial(_insert_pads, book=book, pads=pads, bounds=bounds)
     keep_colors = {person.id for person in file.players}
-    new_games = (_read_game(one) for one in games if one.id not in existing.homes)
+    stored = {name for name, home in existing.homes.items() if home != plan.ERASED}
+    new_games = (_read_game(one) for one in games if one.id not in stored)
     for some in _batches(new_games, _count_rows):
         yield partial(_insert_games, device, book, some, keep_colors, bounds)
 
@@ -184,18 +185,22 @@ def _insert_names(session: Session, book: str, names: dict[str, str]) -> Inserte
 def _insert_pads(
     session: Session, book: str, pads: Sequence[FilePad], bounds: HostBounds
 ) -> Inserted:
-    """Insert pads, except those that are here by now. Raises `LimitExceededError`."""
-    stored = session.scalars(select(OwnPad.id).where(OwnPad.scorebook == book, IS_LIVE))
-    existing = set(stored)
-    new_pads = [pad for pad in pads if pad.id not in existing]
-    ids = [pad.id for pad in new_pads]
-    session.execute(delete(OwnPad).where(OwnPad.scorebook == book, OwnPad.id.in_(ids)))
+    """Insert pads, except those that are here by now. Raises `LimitExceededError`.
+
+    One that was deleted is newer than what a phone has that has not heard of that.
+    """
+    query = select(OwnPad.id, OwnPad.version).where(OwnPad.scorebook == book)
+    stored = {row.id: row.version for row in session.execute(query)}
+    new_pads = [pad for pad in pads if stored.get(pad.id, 0) <= 0]
+    versions = {pad.id: max(1, -stored.get(pad.id, 0)) for pad in new_pads}
+    session.execute(delete(OwnPad).where(OwnPad.scorebook == book, OwnPad.id.in_(versions)))
     check_room(session, book, len(new_pads), bounds)
-    columns = {"scorebook": book, "version": 1, "changed": now()}
+    columns = {"scorebook": book, "changed": now()}
     session.add_all(
-        OwnPad(id=one.id, pad=one.pad, retired=one.retired, **columns) for one in new_pads
+        OwnPad(id=one.id, pad=one.pad, retired=one.retired, version=versions[one.id], **columns)
+        for one in new_pads
     )
-    return Inserted(pads=[pad.id for pad in new_pads])
+    return Inserted(pads=versions)
 
 
 def _to_player(person: FilePerson, book: str) -> Player:

@@ -25,15 +25,13 @@ from companion.transfer.file_format import ScorebookFile
 from companion.transfer.import_steps import Step, find_scorebooks, import_steps
 from companion.transfer.journal import Inserted
 from companion.transfer.plan import (
+    ERASED,
     ExistingRecords,
     ImportGame,
     ImportPad,
     ImportPerson,
     ImportStatus,
 )
-
-ERASED = ""
-"""Stands for the scorebook of an erased game of others, whose id nobody else is to get."""
 
 
 @dataclass(frozen=True)

@@ -16,6 +16,7 @@ from companion.core.clock import now, now_plus
 from companion.db.backends import backend_of
 from companion.db.transactions import reads, writes
 from companion.games.delete import delete_game, delete_scorebook, forget_erasure
+from companion.games.own_pads import IS_LIVE, mark_erased
 from companion.models.games import Game
 from companion.models.grants import Link, Role, ScorebookGrant
 from companion.models.results import Result, StatsCache
@@ -41,7 +42,8 @@ class Inserted:
     """The ids of inserted people that were merged into others."""
     names: list[str] = field(default_factory=list[str])
     """The name keys."""
-    pads: list[str] = field(default_factory=list[str])
+    pads: dict[str, int] = field(default_factory=dict[str, int])
+    """The version of each pad, by its id; a version before this one noted ids alone."""
     colors: list[str] = field(default_factory=list[str])
     """The ids of people who were there and had no colour before."""
     scorebook: bool = False
@@ -131,8 +133,7 @@ def _take_back_step(session: Session, book: str, upload: str) -> bool:
         return False
     inserted = Inserted(**row.inserted)
     _delete_games(session, book, inserted.games)
-    pads = OwnPad.scorebook == book, OwnPad.id.in_(inserted.pads), OwnPad.version == 1
-    session.execute(delete(OwnPad).where(*pads))  # but those that somebody has changed since
+    _erase_pads(session, book, inserted.pads)
     _delete_names(session, book, inserted.names)
     own = Player.scorebook == book
     for ids, column in ((inserted.merged, {"into": None}), (inserted.colors, {"color": None})):
@@ -159,7 +160,7 @@ def _delete_scorebook(session: Session, book: str, upload: str) -> None:
     uses = (
         exists().where(Game.scorebook == book),
         exists().where(Player.scorebook == book),
-        exists().where(OwnPad.scorebook == book),
+        exists().where(OwnPad.scorebook == book, IS_LIVE),
         exists().where(Link.scorebook == book),
         exists().where(ImportStep.scorebook == book),
         exists().where(*guests),
@@ -174,6 +175,15 @@ def _delete_games(session: Session, book: str, games: dict[str, int]) -> None:
     for game in session.scalars(rows).all():
         if game.seq == games[game.id]:
             delete_game(session, game)
+
+
+def _erase_pads(session: Session, book: str, pads: dict[str, int] | list[str]) -> None:
+    """Erase these pads, which phones may have by now, but those that somebody has changed since."""
+    versions = pads if isinstance(pads, dict) else dict.fromkeys(pads, 1)
+    rows = select(OwnPad).where(OwnPad.scorebook == book, OwnPad.id.in_(list(pads)))
+    for pad in session.scalars(rows.with_for_update()).all():
+        if pad.version == versions[pad.id]:
+            mark_erased(pad)
 
 
 def _delete_names(session: Session, book: str, names: list[str]) -> None:

@@ -18,10 +18,16 @@ from companion.log.validate import count_standing
 from companion.models.games import PadWords
 from companion.results.stats import seat_results
 from companion.results.store import to_columns
-from companion.transfer.file_format import FileGame, FilePad, FilePerson
+from companion.transfer.file_format import (
+    ID_NAMESPACE,
+    FileGame,
+    FilePad,
+    FilePerson,
+    addressable_id,
+)
 
-GAME_NAMESPACE = uuid.UUID("6d1f6ac4-9f0b-4a53-9c5e-6a3b1f6f2a58")
-"""The namespace of ids made by an import: the same game always gets the same one."""
+ERASED = ""
+"""Stands for the scorebook of an erased game of others, whose id nobody else is to get."""
 
 
 class ImportStatus(StrEnum):
@@ -41,8 +47,7 @@ class ExistingRecords:
     book: str
     """The scorebook it is to go into."""
     homes: dict[str, str]
-    """The scorebook of each game of the file that exists, by the game's id; "" for a game of
-    others that is erased."""
+    """The scorebook of each game of the file that exists, by the game's id, or `ERASED`."""
     people: dict[str, str]
     """The names of this scorebook's people after all merges, by id."""
     into: dict[str, str]
@@ -126,9 +131,9 @@ def possible_ids(games: Iterable[FileGame], book: str) -> set[str]:
 def file_id(file: Json) -> str:
     """Return the id of a game file; one without gets one by its content."""
     if "id" in file:
-        return file["id"]
+        return addressable_id(file["id"])
     content = json.dumps(file, sort_keys=True, ensure_ascii=True)
-    return str(uuid.uuid5(GAME_NAMESPACE, hashlib.sha256(content.encode()).hexdigest()))
+    return str(uuid.uuid5(ID_NAMESPACE, hashlib.sha256(content.encode()).hexdigest()))
 
 
 def plan_games(games: Sequence[FileGame], existing: ExistingRecords) -> list[ImportGame]:
@@ -192,7 +197,7 @@ def _target_id(file: Json, existing: ExistingRecords) -> str:
 
 
 def _derived_id(name: str, book: str) -> str:
-    return str(uuid.uuid5(GAME_NAMESPACE, f"{book} {name}"))
+    return str(uuid.uuid5(ID_NAMESPACE, f"{book} {name}"))
 
 
 def match_people(

@@ -85,6 +85,29 @@ def test_erased_game_keeps_its_id_from_others_and_comes_back_to_its_owner(phone,
     assert phone.get("/api/games/g1").status_code == 410
 
 
+def test_copy_erased_before_comes_in_again_for_the_next_owner_of_its_scorebook(
+    phone, stranger, new_phone, app
+):
+    from companion.games.delete import erase
+
+    phone.start("g1")
+    phone.write("g1", 0, points("a", 1, 2))
+    mine = export_file(phone)
+    import_file(stranger, mine)
+    (copy,) = [
+        line["id"]
+        for line in stranger.get("/api/games").json["games"]
+        if line["id"] != "strangers-game"
+    ]
+    with app.app_context():
+        erase(copy)
+    heir = new_phone()
+    assert heir.join(stranger.share("strangers-game", "own", whole_book=True)).status_code == 200
+    assert "One new game comes in." in heir.get(send(heir, mine).location).text
+    assert read_message(import_file(heir, mine)).startswith("One game ")
+    assert heir.role_in(copy) == "own"
+
+
 def test_a_game_of_somebody_elses_scorebook_gets_an_id_of_its_own(phone, stranger):
     phone.start("g1")
     phone.write("g1", 0, points("a", 1, 2))

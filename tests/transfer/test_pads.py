@@ -11,10 +11,13 @@ from sqlalchemy import text
 
 from companion.core.limits import MAX_PAD_BYTES
 from companion.models import db
+from companion.models.scorebooks import ImportStep
 from companion.transfer.file_format import FilePad, ScorebookFile, decode_file, encode_text
+from companion.transfer.journal import BEGINNING, take_back_abandoned
 from companion.transfer.parse import InvalidFileError, read_file
 from companion.transfer.split import FileLimits, split_files
 from tests.transfer.file_pages import read_message
+from tests.transfer.small_scorebook import GAME
 from tests.web.pages import token_of
 from tests.web.scorebook_of_routes import PAD
 
@@ -88,6 +91,51 @@ def test_message_after_an_import_counts_its_pads(phone, people, message):
 def test_a_scorebook_without_pads_leaves_as_an_earlier_version_reads_it(phone):
     phone.start("g")
     assert "pads" not in json.loads(decode_file(phone.get("/scorebook/file").data))
+
+
+def test_pad_that_comes_back_by_a_file_is_newer_than_its_deletion(phone):
+    """A phone that missed the deletion has version 2, and takes a greater one for it."""
+    phone.start("g")
+    put(phone, "p")
+    put(phone, "p", version=1, retired=True)
+    (line,) = phone.get("/api/pads").json["pads"]
+    old = {"version": 2, "scorebook": line["scorebook"]}
+    assert phone.delete("/api/pads/p", json=old).status_code == 200
+    assert "One pad comes in." in bring_in(phone, book({"id": "p", "pad": PAD}))
+    assert phone.get("/api/games").json["pads"] == {"p": 3}
+    assert phone.delete("/api/pads/p", json=old).status_code == 409
+    late = {"pad": PAD | {"name": "Late dice"}} | old
+    assert phone.put("/api/pads/p", json=late).status_code == 409
+    (line,) = phone.get("/api/pads").json["pads"]
+    assert line["pad"] == PAD
+
+
+def test_pad_of_an_import_that_failed_is_deleted_on_the_phones_that_have_it(phone, monkeypatch):
+    phone.start("g")
+    put(phone, "old")
+
+    def fail(*_: object) -> None:
+        assert phone.get("/api/games").json["pads"] == {"old": 1, "p": 1}
+        raise RuntimeError
+
+    address, _ = upload(phone, book({"id": "p", "pad": PAD}) | {"games": [{"file": GAME}]})
+    monkeypatch.setattr("companion.results.store.insert_all", fail)
+    assert phone.post(address, data={"csrf_token": token_of(phone)}).status_code == 500
+    told = phone.get("/api/pads").json
+    assert ([line["id"] for line in told["pads"]], told["erased"]) == (["old"], ["p"])
+
+
+def test_import_broken_off_by_a_server_of_the_version_before_is_taken_back(phone, app):
+    """That noted the ids of pads alone."""
+    phone.start("g")
+    put(phone, "p")
+    (line,) = phone.get("/api/pads").json["pads"]
+    step = {"scorebook": line["scorebook"], "upload": "u", "step": BEGINNING, "made": ""}
+    with app.app_context():
+        db.session.add(ImportStep(**step, inserted={"pads": ["p"]}))
+        db.session.commit()
+        assert take_back_abandoned() == 1
+    assert phone.get("/api/pads").json["pads"] == []
 
 
 def test_a_pad_nobody_can_play_by_stays_out_with_its_reason(phone):

@@ -21,17 +21,17 @@ BUDGETS = dict.fromkeys([*SHELL, *FILES], 0) | {
     ("GET", "/scorebook"): 5,
     ("GET", "/people/new"): 2,
     ("POST", "/people/new"): 5,
-    ("GET", "/people/<person>"): 9,  # one: what its pads are called
-    ("GET", "/people/<person>/edit"): 8,
-    ("POST", "/people/<person>/edit"): 16,  # three: who sat in what was thrown away
-    ("GET", "/people/<person>/merge"): 18,
+    ("GET", "/people/<person:person>"): 9,  # one: what its pads are called
+    ("GET", "/people/<person:person>/edit"): 8,
+    ("POST", "/people/<person:person>/edit"): 16,  # three: who sat in what was thrown away
+    ("GET", "/people/<person:person>/merge"): 18,
     (
         "POST",
-        "/people/<person>/merge",
+        "/people/<person:person>/merge",
     ): 30,  # three: the scorebook and both are locked; is one being erased?
-    ("POST", "/people/<person>/unmerge"): 11,
-    ("GET", "/people/<person>/erase"): 8,
-    ("POST", "/people/<person>/erase"): 40,  # of two games: what is read of each, four steps
+    ("POST", "/people/<person:person>/unmerge"): 11,
+    ("GET", "/people/<person:person>/erase"): 8,
+    ("POST", "/people/<person:person>/erase"): 40,  # of two games: what is read of each, four steps
     ("GET", "/history/thrown-away"): 5,
     ("POST", "/history/<game>/throw-away"): 11,
     ("POST", "/history/<game>/bring-back"): 15,

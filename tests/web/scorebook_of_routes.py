@@ -24,7 +24,7 @@ from tests.web.who_may import ASKERS
 
 FORMS = {
     "/people/new": {"name": "Dora"},
-    "/people/<person>/edit": {"name": "Adele"},
+    "/people/<person:person>/edit": {"name": "Adele"},
     "/scorebook/links": {"role": "watch"},
     "/scorebook/erase": {"word": "erase"},
 }
@@ -156,7 +156,7 @@ class House:
         """Ada and Ben sit at the table; Eve has never sat at one."""
         self._done("/people/new", name="Eve")
         self.people = ids(self.owner)
-        self.places["<person>"] = self.people["Eve"]
+        self.places["<person:person>"] = self.people["Eve"]
 
     def _guests(self) -> None:
         invited = {"recorder": "record", "watcher": "watch", "sent_away": "record"}

@@ -34,16 +34,16 @@ TITLES = {
     "/rules/<game>": SCREEN,
     "/people": PEOPLE,
     "/people/new": {"en": "Add somebody · Companion", "de": "Jemanden eintragen · Companion"},
-    "/people/<person>": {"en": "Ada & Söhne · Companion", "de": "Ada & Söhne · Companion"},
-    "/people/<person>/edit": {
+    "/people/<person:person>": {"en": "Ada & Söhne · Companion", "de": "Ada & Söhne · Companion"},
+    "/people/<person:person>/edit": {
         "en": "Change name and mark · Ada & Söhne · Companion",
         "de": "Name und Zeichen ändern · Ada & Söhne · Companion",
     },
-    "/people/<person>/merge": {
+    "/people/<person:person>/merge": {
         "en": "Merge with somebody · Companion",
         "de": "Zusammenlegen · Companion",
     },
-    "/people/<person>/erase": {
+    "/people/<person:person>/erase": {
         "en": "Take the name out · Companion",
         "de": "Namen herausnehmen · Companion",
     },
@@ -73,7 +73,7 @@ def places(app, phone) -> dict[str, str]:
         "<int:number>": "1",
         "<version>": "one",
         "<pad>": "wizard",
-        "<person>": ids(phone)["Ada & Söhne"],
+        "<person:person>": ids(phone)["Ada & Söhne"],
         "<upload>": upload,
         "<revision>": match[1] if match else "",
     }
