@@ -4,10 +4,11 @@ import secrets
 from dataclasses import asdict
 from typing import Any
 
-from sqlalchemy import Connection, delete, func, select, true, update
+from sqlalchemy import Connection, delete, func, or_, select, true, update
 from sqlalchemy.orm import Session
 
 from companion.core.clock import clamp_time
+from companion.core.i18n import KIND_OF_PAD
 from companion.core.names import seated_people
 from companion.core.rules import GameFold, Json, fold_stored, pad_problem
 from companion.db.backends import backend_of
@@ -16,7 +17,7 @@ from companion.db.transactions import reads, writes
 from companion.games.delete import forget_erasure
 from companion.games.own_pads import read_pads
 from companion.models import db
-from companion.models.games import Entry, ErasedGame, Game, game_kind
+from companion.models.games import Entry, ErasedGame, Game, game_kind, pad_words
 from companion.models.grants import GameGrant, Link, Role, ScorebookGrant
 from companion.models.results import Result, StatsCache
 from companion.models.scorebooks import OwnPad, Player
@@ -28,8 +29,11 @@ Key = tuple[str, str, str]
 """Of a person's stats: scorebook, person and kind of game."""
 SEQ_OFFSET = 1_000_000_000
 """Added to numbers while they are changed: no log gets there."""
-OPEN_GAMES = select(Game.id).where(Game.kind == "")
-"""Games as some revisions leave them: without a kind, until they are worked out."""
+OPEN_GAMES = select(Game.id).where(
+    or_(Game.kind == "", Game.kind.startswith(KIND_OF_PAD) & Game.words.is_(None))
+)
+"""Games to be worked out: some revisions leave them without a kind, a worker of the version before
+0018, beside one of this, those by a pad without words."""
 
 
 @reads
@@ -116,7 +120,7 @@ def unplayable_pads(session: Session) -> list[tuple[str, str, Json]]:
 
 
 def has_open_games(connection: Connection) -> bool:
-    """Return whether an upgrade has left games whose results are still to be worked out."""
+    """Return whether there are games which an upgrade has left to be worked out."""
     return connection.execute(OPEN_GAMES.limit(1)).first() is not None
 
 
@@ -140,10 +144,14 @@ def work_out_games(connection: Connection) -> list[str]:
 
 
 def _work_out(session: Session, game_id: str) -> None:
-    game = session.get_one(Game, game_id)
-    game.kind = game_kind(game.file)
+    game = session.get_one(Game, game_id, with_for_update=True)
+    entries = _entries(session, game_id)
+    if game.kind:
+        game.words = pad_words(_fold(game, entries).answer()["setup"] or game.file)
+        return
+    game.kind, game.words = game_kind(game.file), pad_words(game.file)
     game.started = clamp_time(game.started, game.touched)
-    _store_derived(session, game, _entries(session, game_id))
+    _store_derived(session, game, entries)
 
 
 def _store_derived(session: Session, game_row: Game, entries: list[Any]) -> None:

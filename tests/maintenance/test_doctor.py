@@ -136,6 +136,7 @@ MENDABLE = {
     "the last is missing": ("DELETE FROM entry WHERE game = 'other' AND seq = 2", "not numbered"),
     "more than is noted": ("UPDATE game SET seq = 1 WHERE id = 'other'", "not numbered"),
     "standings": ("UPDATE game SET standings = '{}' WHERE id = 'ours'", "standings"),
+    "stale words": ("UPDATE game SET words = '{\"name\": \"Old\"}' WHERE id = 'ours'", "standings"),
     "not over": ("UPDATE game SET over = (1 = 0) WHERE id = 'ours'", "standings"),
     "a total": ("UPDATE result SET total = 99 WHERE game = 'ours'", "results"),
     "no result": ("DELETE FROM result WHERE game = 'ours' AND seat = 1", "results"),

@@ -16,7 +16,7 @@ from companion.maintenance.migrate import migrate, migrations, newest, revision_
 from companion.models import db
 from companion.models.games import Game
 from companion.models.results import Result, StatsCache
-from tests.people.test_pad_figures import pad, play_wizard
+from tests.people.test_pad_figures import pad, page, play_wizard
 
 SELF_CONTAINED = {"alembic", "sqlalchemy", *sys.stdlib_module_names}
 """What a migration may import: nothing of Companion's, which is another in each version."""
@@ -174,6 +174,25 @@ def test_games_by_a_pad_of_before_0018_have_the_words_of_their_newest_set_up(app
     assert words["g1"]["name"] == "Ours"
     assert list(words["g1"]["items"]) == ["bid", "tricks"]
     assert words["tally"] is None
+    assert list(findings(db.engine)) == []
+
+
+@pytest.mark.every_database
+@pytest.mark.usefixtures("inside")
+def test_words_that_a_worker_of_the_version_before_left_out_are_there_after_the_next_start(
+    app, phone
+):
+    play_wizard(phone)
+    corrected = pad("wizard")
+    corrected["fields"][0]["name"] = "Guess"
+    change = {"of": "setup", "entry": {"pad": corrected}}
+    phone.write("g1", 3, {"id": "c", "type": "amend", "changes": [change]})
+    with db.session() as session:
+        session.execute(update(Game).values(words=None))
+        session.commit()
+    assert "Guess 1.5" not in page(phone, "Ada")
+    migrate(app)
+    assert "Guess 1.5" in page(phone, "Ada")
     assert list(findings(db.engine)) == []
 
 
