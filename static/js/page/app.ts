@@ -80,6 +80,9 @@ class CompanionApp extends LightElement {
   async #start(): Promise<void> {
     const [eveningGame] = await Promise.all([this.#loadFirstGame(), loadTexts("shell")]);
     watchRoute((route) => this.#onRoute(route));
+    addEventListener("companion:readdressed", () => {
+      if (!this.rulesRoute) this.#address = addressNow();
+    });
     if (eveningGame) navigate(paths.sheet(eveningGame));
     await this.updateComplete;
     requestAnimationFrame(() => void firstPaint().then(() => this.#startInBackground()));
@@ -154,7 +157,7 @@ class CompanionApp extends LightElement {
 
   /** Show the screen of the table: as it was left, where one comes back to it from the rulebook. */
   #showOnTable(route: Route): void {
-    const address = location.pathname + location.search + location.hash;
+    const address = addressNow();
     if (this.rulesRoute && address === this.#address) {
       void this.#returnToScreen();
       return;
@@ -183,6 +186,10 @@ class CompanionApp extends LightElement {
   #closeRules(): void {
     goBackTo(this.#screenStep);
   }
+}
+
+function addressNow(): string {
+  return location.pathname + location.search + location.hash;
 }
 
 customElements.define("companion-app", CompanionApp);

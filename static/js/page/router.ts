@@ -141,6 +141,7 @@ export function redirect(path: string): void {
 /** Write what the screen shows now into the address, without going anywhere. */
 export function updateAddress(path: string): void {
   history.replaceState({ steps: stepCount() }, "", path);
+  dispatchEvent(new Event("companion:readdressed"));
 }
 
 /** Go back to where one was so many steps into the app; resolves there, or where nothing comes of it. */

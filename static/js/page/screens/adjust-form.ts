@@ -26,7 +26,7 @@ interface AdjustState {
  * In: `setup`, `entry` (an adjustment to be corrected, or null), `write`, which writes the entry down and says
  * what is wrong with it.
  */
-class AdjustForm extends LightElement {
+export class AdjustForm extends LightElement {
   static override properties = {
     setup: { attribute: false },
     entry: { attribute: false },
@@ -51,6 +51,11 @@ class AdjustForm extends LightElement {
   hasFailed = false;
   /** The state before each tap, for undo. */
   readonly #earlierStates: AdjustState[] = [];
+
+  /** Whether something has been tapped here. */
+  get isChanged(): boolean {
+    return this.#earlierStates.length > 0;
+  }
 
   override connectedCallback(): void {
     super.connectedCallback();

@@ -6,7 +6,7 @@ import { placeName } from "../log/draft.ts";
 import { rowDoubts } from "../log/knock-out.ts";
 import { accepted, findLateRows } from "../log/log.ts";
 import { type LoadedGame, newId } from "../log/records.ts";
-import { t } from "../messages.ts";
+import { isolate, t } from "../messages.ts";
 import { type MainButtonProps, mainButton, type SideButtonProps } from "../parts/buttons.ts";
 import { footer } from "../parts/footer.ts";
 import { header } from "../parts/header.ts";
@@ -17,7 +17,7 @@ import { EngineRetry } from "../recording/engine-retry.ts";
 import { readEntry } from "../recording/past.ts";
 import { Removal } from "../recording/removal.ts";
 import { EMPTY_HISTORY, loadHistory, type RoundHistory } from "../recording/round-history.ts";
-import { goUp, paths, replace } from "../router.ts";
+import { goUp, paths, replace, routeOf, updateAddress } from "../router.ts";
 import { singleFlight } from "../scheduling.ts";
 import { vibrateSuccess } from "../vibrate.ts";
 import type { WriteEntry } from "./adjust-form.ts";
@@ -32,7 +32,7 @@ import { entryList } from "./round/entries.ts";
 import { historyList } from "./round/history.ts";
 import { isLogged, loadWinners, loggedList, resultOf } from "./round/logged.ts";
 import { players } from "./round/players.ts";
-import { remark, remarkText } from "./round/remark.ts";
+import { remark, remarkText, typedText } from "./round/remark.ts";
 import { GameScreen } from "./screen.ts";
 
 type RoundMode = "reading" | "adjusting" | "removing";
@@ -50,6 +50,7 @@ class RoundScreen extends GameScreen {
     isLoaded: { state: true },
   };
 
+  /** Where the line stands in the ledger now; negative once it has been removed. */
   declare row: number;
   mode: RoundMode = "reading";
   /** The round's entries as they read now. */
@@ -62,6 +63,10 @@ class RoundScreen extends GameScreen {
   story: RoundHistory = EMPTY_HISTORY;
   /** Whether all of that is here: the keys below it come with it, so that none moves under a finger. */
   isLoaded = false;
+  /** The ids of the line's entries: it is found by them, whatever other phones put in or remove before it. */
+  #ids: string[] = [];
+  /** What was being typed here when the line was removed. */
+  #unwritten = "";
   /** The removal of the round, or of one of its tricks. */
   readonly #removal = new Removal(this, (written) => this.#onRemove(written));
   readonly #engine = new EngineRetry(this);
@@ -71,6 +76,24 @@ class RoundScreen extends GameScreen {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#removal.leave(placeToMend());
+  }
+
+  protected override willUpdate(): void {
+    if (this.table) this.#follow(this.table.record.sheet.rounds);
+  }
+
+  /** Stay with the line, wherever it stands by now, and have the address say so. */
+  #follow(rounds: Round[]): void {
+    const isOwn = (round?: Round) => round?.entries.some((id) => this.#ids.includes(id));
+    if (this.#ids.length && !isOwn(rounds[this.row])) {
+      const row = rounds.findIndex(isOwn);
+      if (row < 0 && this.row >= 0) this.#unwritten = typedText(this, this.entries[0]);
+      this.row = row;
+    }
+    this.#ids = rounds[this.row]?.entries ?? this.#ids;
+    const route = routeOf(location); // beneath the rulebook the address is not this page's
+    if (route.screen === "round" && rounds[this.row] && route.row !== this.row)
+      updateAddress(paths.round(this.game, this.row));
   }
 
   protected override onGameOpened(table: LoadedGame): void {
@@ -85,7 +108,7 @@ class RoundScreen extends GameScreen {
     const { setup, sheet } = table.record;
     const round = sheet.rounds[this.row];
     const { correction } = this.#removal;
-    if (!round) return missingRound(this.game);
+    if (!round) return missingRound(this.game, this.#unwritten);
     const isAdjusting = this.mode === "adjusting" && this.#hasEntries(round);
     return html`<div class="screen round" @drop=${this.#onDrop} @mend-all=${() => void correction?.mendAll()}>
       ${header({
@@ -260,8 +283,11 @@ async function loadItems(setup: Setup, entry: Entry | undefined): Promise<string
   return setup.seats.map((_, seat) => kind?.itemText?.(entry, setup, seat) ?? "");
 }
 
-function missingRound(game: string): TemplateResult {
-  return html`<main class="lost"><h1>${t("round.gone")}</h1>${mainButton({ label: t("round.sheet"), href: paths.sheet(game) })}</main>`;
+/** Render the page of a line that is in the ledger no more, with what was typed there; "" for nothing. */
+function missingRound(game: string, unwritten: string): TemplateResult {
+  return html`<main class="lost"><h1>${t("round.gone")}</h1>
+    ${unwritten ? html`<p role="alert">${t("round.unwritten", { what: isolate(unwritten) })}</p>` : nothing}
+    ${mainButton({ label: t("round.sheet"), href: paths.sheet(game) })}</main>`;
 }
 
 customElements.define("round-screen", RoundScreen);

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Entry } from "../../../types.ts";
 import { t } from "../../messages.ts";
+import type { AdjustForm } from "../adjust-form.ts";
 
 /** Render an entry's remark as a field, which saves when it is left. */
 export function remark({ note = "" }: Entry, keep: (note: string) => void): TemplateResult {
@@ -16,4 +17,12 @@ export function remark({ note = "" }: Entry, keep: (note: string) => void): Temp
 /** Render the remark as text, for those who only watch. */
 export function remarkText(entry: Entry | undefined): TemplateResult | typeof nothing {
   return entry?.note ? html`<p class="remark">${entry.note}</p>` : nothing;
+}
+
+/** Return what is typed on the page of a line whose first entry is this one, and not written down; "" for nothing. */
+export function typedText(page: HTMLElement, entry: Entry | undefined): string {
+  const form = page.querySelector<AdjustForm>("adjust-form");
+  if (form) return form.isChanged ? t("round.adjust") : "";
+  const remark = page.querySelector<HTMLInputElement>(".remark input")?.value.trim() ?? "";
+  return remark === (entry?.note ?? "") ? "" : remark;
 }
