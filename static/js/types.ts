@@ -183,6 +183,8 @@ export interface Draft {
   depth: Depth;
   /** By seat, who has filled it in on another phone; it is not kept (`recording/other-phones.ts`). */
   phones?: Record<number, string>;
+  /** The seats that a tap here has emptied which another phone had filled in (`log/shared-draft.ts`). */
+  emptied?: string[];
   [cursor: string]: unknown;
 }
 

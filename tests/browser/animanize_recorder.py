@@ -39,6 +39,14 @@ class AnimanizeRecorder:
             name, _, animal = trick.partition(":")
             self.phone.tap(self.cell(name, int(animal)) if animal else self.tile(name))
 
+    def rest_on(self, name: str, left: str) -> None:
+        """Let a finger rest on a tile until it says what is left."""
+        self.tile(name).hover()
+        self.page.mouse.down()
+        self.says(name, left)
+        self.page.mouse.up()
+        self.says(name, left)
+
     def numbers(self, *tricks: int) -> None:
         """Numbers on the strip, which walks the players by itself."""
         for number in tricks:

@@ -61,20 +61,11 @@ def test_long_press_on_a_tile_takes_one_trick_back(three):
     three.open(1)
     three.played("Ben Ben Ben:8")
     for left in ("2", "1"):
-        rest_on(three, "Ben", left)
+        three.rest_on("Ben", left)
     three.phone.key("Undo")
     three.says("Ben", "2")
     three.played("Ben")
     three.says("Ben", "3")
-
-
-def rest_on(recorder: AnimanizeRecorder, name: str, left: str) -> None:
-    """Let a finger rest on a tile until it says what is left."""
-    recorder.tile(name).hover()
-    recorder.page.mouse.down()
-    recorder.says(name, left)
-    recorder.page.mouse.up()
-    recorder.says(name, left)
 
 
 def test_the_last_number_follows_and_goes_on_following(three):

@@ -117,3 +117,48 @@ def test_turning_to_tricks_says_nothing_of_the_seats_of_others(guests):
         recorder.says("Ben", "1")
         recorder.says("Cy", "0")
         expect(recorder.page.locator(".is-asking")).to_have_count(0)
+
+
+def test_player_out_on_one_phone_is_no_longer_out_once_another_says_so(guests):
+    ada, ben = guests(2)
+    at_ada, at_ben = recorders = at_tricks(ada, ben)
+    for recorder in recorders:
+        recorder.turn()
+        expect(recorder.strip()).to_be_visible()
+    at_ben.out()
+    ben.phone.tap(at_ben.tile("Cy"))
+    at_ben.numbers(3)
+    out = ada.phone.page.get_by_role("button", name="Out", exact=True)
+    expect(out).to_have_attribute("aria-pressed", "true")
+    at_ada.out()
+    for recorder in recorders:
+        expect(recorder.page.locator(".is-asking")).to_contain_text("Cy")
+    ada.phone.key("Undo")
+    for recorder in recorders:
+        expect(recorder.page.locator(".is-asking")).to_have_count(0)
+    expect(out).to_have_attribute("aria-pressed", "true")
+    at_ada.out()
+    ada.phone.key("This one is right")
+    for recorder in recorders:
+        expect(recorder.page.locator(".is-asking")).to_have_count(0)
+        key = recorder.page.get_by_role("button", name="Out", exact=True)
+        expect(key).to_have_attribute("aria-pressed", "false")
+
+
+def test_trick_taken_back_on_another_phone_stays_so_after_an_undo_of_something_else(guests):
+    ada, ben = guests(2)
+    at_ada, at_ben = recorders = at_tricks(ada, ben)
+    at_ben.played("Ben")
+    at_ada.says("Ben", "1")
+    at_ada.rest_on("Ben", "0")
+    at_ben.says("Ben", "0")
+    at_ada.played("Cy")
+    at_ben.says("Cy", "1")
+    ada.phone.key("Undo")
+    for recorder in recorders:
+        recorder.says("Cy", "0")
+        recorder.says("Ben", "0")
+        expect(recorder.page.locator(".is-asking")).to_have_count(0)
+    ada.phone.key("Undo")
+    for recorder in recorders:
+        recorder.says("Ben", "1")

@@ -166,4 +166,7 @@ test("a draft is contained in an entry that says all of it, also where more is k
   expect(isContained({ 0: { tricks: 3, animals: [2] } }, entry)).toBe(false);
   expect(isContained({ 0: { tricks: 2, animals: [2, 4] } }, entry)).toBe(false);
   expect(isContained({ 1: { points: 5 }, finisher: 1 }, entry)).toBe(false);
+  const rows = { type: "section", players: [{ row: { 13: "purple", 8: "purple" } }] };
+  expect(isContained({ 0: { row: { 13: "purple", 8: "purple" } } }, rows)).toBe(true);
+  expect(isContained({ 0: { row: { 13: "purple" } } }, rows)).toBe(false);
 });

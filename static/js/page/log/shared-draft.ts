@@ -55,10 +55,15 @@ export function separateDraft(own: Draft, shown: Draft, tapped: Draft): Draft {
   const after = partsOf(tapped.entry);
   const kept = partsOf(own.entry);
   const parts: Parts = {};
-  for (const part of new Set([...Object.keys(before), ...Object.keys(after)]))
-    parts[part] = isSame(after[part], before[part]) ? kept[part] : after[part];
+  const emptied = new Set(own.emptied);
+  for (const part of new Set([...Object.keys(before), ...Object.keys(after)])) {
+    const isTapped = !isSame(after[part], before[part]);
+    parts[part] = isTapped ? after[part] : kept[part];
+    if (isTapped && isSeat(part) && isSame(after[part], kept[part]) && !isUntouched(after[part]))
+      emptied.add(part);
+  }
   const { phones: _, ...draft } = tapped; // whose seats they are is found anew
-  return { ...draft, entry: withParts(tapped.entry, parts) } as Draft;
+  return { ...draft, emptied: [...emptied], entry: withParts(tapped.entry, parts) } as Draft;
 }
 
 /** Return the parts of which there are several values, none decided against. */
@@ -115,6 +120,25 @@ export function overAfterTap(over: Over, shown: Draft, tapped: Draft, others: Ot
 }
 
 /**
+ * Return the values decided against after a seat has changed that cards are only added to: a value that is all there
+ * counts no longer beside it, unless it was asked about already, and one that lacks something by now counts again.
+ */
+export function overAfterGrowth(over: Over, before: Parts, after: Parts, others: OtherPhone[]): Over {
+  const now: Over = { ...over };
+  for (const [part, value] of Object.entries(after)) {
+    if (!isSeat(part) || isSame(before[part], value)) continue;
+    const had = (one: unknown) => isWithin(one, before[part], true);
+    const has = (one: unknown) => isWithin(one, value, true);
+    const grown = others
+      .map(({ filled }) => filled.parts[part])
+      .filter((one) => one && has(one) && (!had(one) || isSame(one, before[part])));
+    const kept = (over[part] ?? []).filter((one) => (has(one) || !had(one)) && !holds(grown, one));
+    now[part] = [...kept, ...grown];
+  }
+  return now;
+}
+
+/**
  * Return the values decided against after an undo: a part that is empty again is against none, and one that is back at a
  * value from which another phone went on is not against what that phone has made of it.
  */
@@ -131,7 +155,8 @@ export function overAfterUndo(over: Over, ownParts: Parts, others: OtherPhone[])
 
 /** Return a draft without what was filled in of a part. */
 export function withoutPart(draft: Draft, opening: Draft, part: string): Draft {
-  return { ...draft, entry: withParts(draft.entry, { [part]: partsOf(opening.entry)[part] }) };
+  const emptied = draft.emptied?.filter((one) => one !== part);
+  return { ...draft, emptied, entry: withParts(draft.entry, { [part]: partsOf(opening.entry)[part] }) };
 }
 
 /** Return a draft with a value of a part. */
@@ -259,12 +284,13 @@ export function isSame(one: unknown, other: unknown): boolean {
   );
 }
 
-/** Return whether a value says nothing else than another one, in which more may be known. */
-function isWithin(value: unknown, whole: unknown): boolean {
+/** Return whether a value says nothing else than another one, in which more may be known, and more may lie where it `mayGrow`. */
+function isWithin(value: unknown, whole: unknown, mayGrow = false): boolean {
   if (value === null || Object.is(value, whole)) return true;
   if (!isObject(value) || !isObject(whole) || Array.isArray(value) !== Array.isArray(whole)) return false;
-  if (Array.isArray(value) && value.length !== (whole as unknown as unknown[]).length) return false;
-  return Object.keys(value).every((key) => isWithin(value[key], whole[key]));
+  const keys = Object.keys(value);
+  if ((!mayGrow || Array.isArray(value)) && keys.length !== Object.keys(whole).length) return false;
+  return keys.every((key) => key in whole && isWithin(value[key], whole[key], mayGrow));
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

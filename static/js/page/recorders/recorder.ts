@@ -59,8 +59,7 @@ export interface Recorder extends HTMLElement {
 /**
  * The events a recorder emits. All bubble; none is composed, as there is no shadow root.
  *
- * - `draft`: `CustomEvent<Draft>`, on every tap, the whole new draft. Changing
- *   `draft.seat` is the recorder's way to move on to the next player.
+ * - `draft`: `CustomEvent<Draft>`, on every tap, the whole new draft; with another `draft.seat` it moves on there.
  * - `undo`: `CustomEvent<null>`, for recorders that draw their own ↶ (Greta's bars); with a test of drafts, it goes
  *   on while the draft passes it (Agame's catch is left with nothing chosen).
  * - `write`: `CustomEvent<{next: Draft | null}>`: write the finished entry, then continue with
@@ -107,6 +106,9 @@ export interface RecorderKind {
 
   /** Return whether a tap counts one more on top of what a seat has, whichever phone has counted that. */
   addsUp?(draft: Draft): boolean;
+
+  /** Return whether a seat may be added to on any phone: only what is taken away there is another version of it. */
+  grows?(draft: Draft): boolean;
 
   /** Return an empty draft for the first seat that plays, at this depth. */
   newDraft(setup: Setup, sheet: Sheet, depth: Depth): Draft;
