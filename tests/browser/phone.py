@@ -21,6 +21,9 @@ AT_REST = """() => Promise.allSettled(document.getAnimations()
   .filter(one => one.playState === "running" && one.effect.getComputedTiming().endTime < Infinity)
   .map(one => one.finished)).then(() => null)"""
 """Waits for whatever moves or fades on the page, and does not for ever."""
+LETTERS = """() => !document.body.dataset.letters &&
+  document.fonts.ready.then(() => true)"""
+"""Whether the letters of what is shown are here: the app puts them on once it is drawn."""
 AXE_FAULTS = """async rules => {
   const options = { resultTypes: ["violations"], preload: false };
   const { violations } = await axe.run(rules.length ? { ...options, runOnly: rules } : options);
@@ -141,6 +144,10 @@ class Phone:
         """
         wait_until(lambda: self.page.evaluate(script), what)
 
+    def expect_letters(self) -> None:
+        """Wait until the letters of what is shown are here: heights and widths go by them."""
+        self.wait_until(LETTERS, "the letters")
+
     def hold_what_is_told(self) -> None:
         """Have whatever this page tells or offers for some seconds stand until it is looked at."""
         self.page.evaluate(HOLD)
@@ -181,6 +188,7 @@ class Phone:
             self.page.locator("input[name=name]").fill(name)
             self.page.keyboard.press("Enter")
             expect(self.page.locator(".seats .name").last).to_have_text(name)
+        self.expect_letters()
 
     def write_correction(self, key: str = "Write it down") -> None:
         """Write a correction down, and goes from the page of its round to the sheet."""

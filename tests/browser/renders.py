@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from tests.browser.phone import Phone
+from tests.browser.together import SYNCED
 
 COUNTING = """(() => {
   window.renders = {}
@@ -44,6 +45,7 @@ def count(phone: Phone) -> None:
 def renders(phone: Phone) -> Iterator[dict[str, int]]:
     """Provide by element how often it was rendered until the engine had answered to everything."""
     counted: dict[str, int] = {}
+    phone.wait_until(SYNCED, "the first answers of the server")
     come_to_rest(phone)
     phone.page.evaluate("window.renders = {}")
     yield counted

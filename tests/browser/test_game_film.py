@@ -7,6 +7,7 @@ from playwright.sync_api import Response, expect
 
 from tests.browser.sharing import game_of, show_game
 from tests.browser.stored_games import send
+from tests.browser.together import NO_LOCK
 from tests.conftest import points
 
 FAILING = "window.CompressionStream = class { constructor() { throw new %s('no room') } }"
@@ -63,6 +64,7 @@ def test_code_packed_late_does_not_hide_a_newer_round(owner):
         {"after": 0, "entries": [points(str(uuid4()), 12, 7)]},
     )
     owner.page.wait_for_function(FIRST_FRAME)
+    owner.wait_until(NO_LOCK, "the round is sent")
     frame = owner.page.evaluate(FIRST_FRAME)
     owner.page.evaluate(LET_GO)
     assert owner.page.evaluate(FIRST_FRAME) == frame

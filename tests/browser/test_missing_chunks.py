@@ -9,6 +9,7 @@ from tests.browser.keypad import expect_totals, write_round
 from tests.browser.phone import Phone
 from tests.browser.together import no_matter
 from tests.gallery.stage import game, store_game
+from tests.waiting import wait_until
 
 
 def expect_not_here(phone: Phone) -> None:
@@ -58,7 +59,7 @@ def test_later_screens_have_their_texts_before_any_of_them_is_drawn(phone, other
         phone.open(path)
     expect(phone.page.locator("score-board")).to_be_visible()
     phone.page.evaluate(ENGINE_ANSWERS)
-    assert waiting
+    wait_until(lambda: waiting, "the texts")
     assert phone.page.evaluate("customElements.get('missing-game')") is None
     for route in waiting:
         route.continue_()

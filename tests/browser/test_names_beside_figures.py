@@ -63,7 +63,6 @@ def test_dots_above_a_capital_letter_are_whole_on_the_board(new_phone, count):
     game(phone, "tally", *["Überall", *"ABCDEFG"][:count])
     name = phone.page.locator(".fitted-name").filter(has_text="Überall")
     expect(name).to_be_visible()
-    phone.page.evaluate("document.fonts.ready")
     assert name.evaluate(ABOVE_THE_EDGE) <= 0
 
 
@@ -79,7 +78,7 @@ def test_games_won_below_a_name_of_two_lines_keep_off_the_line_below(new_phone):
     expect(row.locator(".board-row-last")).to_have_css(
         "text-align", "start"
     )  # the styles are there
-    phone.page.evaluate("document.fonts.ready.then(() => true)")
+    phone.expect_letters()
     won = row.locator("small").bounding_box() or {}
     line = row.locator(".track").bounding_box() or {}
     assert won["y"] + won["height"] <= line["y"]

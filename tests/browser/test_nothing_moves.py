@@ -114,7 +114,7 @@ def test_place_of_a_chart_is_kept_until_it_is_drawn(phone, address):
         )
     expect(phone.page.locator(".result-keys, .figures").first).to_be_visible()
     expect(phone.page.locator("score-chart")).to_be_attached()
-    phone.page.evaluate("document.fonts.ready.then(() => true)")
+    phone.expect_letters()
     phone.page.evaluate(NOTE_MOVES)
     phone.page.evaluate(TWO_FRAMES)
     for route in waits:
@@ -125,6 +125,7 @@ def test_place_of_a_chart_is_kept_until_it_is_drawn(phone, address):
 
 def test_key_of_the_sample_stays_where_it_is_scrolled_to_while_the_makers_line_goes(phone):
     phone.open("/pads/new?from=kniffel")
+    phone.expect_letters()
     phone.tap(phone.page.locator(".sample-round .row-block").get_by_role("button").last)
     key = phone.page.locator(".sample-round .key").first
     expect(key).to_be_in_viewport()
@@ -140,6 +141,7 @@ def test_keys_of_the_sample_stay_while_what_is_said_below_them_gets_shorter(new_
     phone.open("/pads/new?from=uno")
     says = phone.page.locator(".sample-says")
     expect(says).to_have_text(re.compile("Das geht nicht auf"))
+    phone.expect_letters()
     phone.page.evaluate(f"document.querySelector('{SCROLLED}').scrollTo(0, 99999)")
     expect(phone.page.locator(".maker-peek")).to_have_count(0)
     phone.page.evaluate(NOTE_MOVES)
@@ -169,6 +171,7 @@ def test_fields_of_a_pad_have_the_same_room_whatever_is_answered(new_phone):
     phone.open("/pads/new?from=tichu")
     fields = phone.page.locator(".sample-round .pad-field")
     expect(fields.first).to_be_visible()
+    phone.expect_letters()
     room = "fields => fields.map(one => [one.offsetHeight, one.offsetTop])"
     before = fields.evaluate_all(room)
     for name in ("Card points", "First and second", "Tichu made", "Grand made"):

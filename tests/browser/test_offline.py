@@ -9,10 +9,11 @@ from tests.browser.cached_app import keep, wait_until_cached
 from tests.browser.keypad import change_minds, expect_totals, write_round
 from tests.browser.phone import Phone
 from tests.browser.together import (
-    NO_LOCK,
+    SYNCED,
     is_batch_stored,
     log_of,
     no_matter,
+    stream_opens,
     wait_for_log,
 )
 from tests.chromium import FLAGS, WHOLE, launch_with_page_cache
@@ -174,9 +175,9 @@ def test_page_left_and_returned_to_shows_the_same(playwright, server, record_pro
     context.set_default_timeout(60_000)
     phone = Phone(context.new_page(), server.address, record_property)
     keep(phone, server.address)
-    with phone.page.expect_response(lambda answer: "/log" in answer.url and answer.ok):
+    with stream_opens(phone):
         phone.new_game("Tally", "Ada", "Ben")
-    phone.wait_until(NO_LOCK, "nothing is being sent")
+    phone.wait_until(SYNCED, "nothing is being sent")
     phone.page.evaluate(
         "addEventListener('pageshow', ({persisted}) => { window.same = persisted })"
     )

@@ -190,7 +190,8 @@ def test_a_form_that_led_nowhere_can_be_sent_again(table: Phone):
     page.on(
         "request", lambda request: request.url.endswith("/links") and requests.append(request.url)
     )
-    table.key_twice("Make a link")
+    with page.expect_request("**/links"):
+        table.key_twice("Make a link")
     page.clock.fast_forward("00:11")
     with page.expect_request("**/links"):
         table.key("Make a link")

@@ -7,7 +7,7 @@ from companion.core.limits import MAX_BODY_BYTES
 from companion.engine.check import NOTE_LIMIT
 from tests.browser.keypad import expect_totals, type_in, write_round
 from tests.browser.phone import Phone
-from tests.browser.slow_engine import hold_engine, slow
+from tests.browser.slow_engine import be_patient, hold_engine, slow
 from tests.browser.together import (
     OURS,
     Guest,
@@ -101,6 +101,7 @@ def test_a_thousand_entries_go_in_one_request(guests):
     game = sit_down(ada)
     ada.offline()
     write_round(ada.phone, "1", "1")
+    be_patient(ada.phone)
     ada.phone.page.evaluate(MANY, [999])
     batches = []  # that got through: how often a phone tries without a network is its affair
     ada.phone.page.on(
@@ -133,6 +134,7 @@ def test_more_bytes_than_one_call_may_have_go_in_several(guests):
     (ada,) = guests(1)
     game = sit_down(ada)
     ada.offline()
+    be_patient(ada.phone)
     ada.phone.page.evaluate(MANY_WITH_NOTES, [COUNT, "🦎" * NOTE_LIMIT])
     sizes = {}  # by the first entry of a batch: one that was cut off goes once more
 

@@ -4,7 +4,7 @@ from playwright.sync_api import expect
 
 from tests.browser.keypad import expect_totals, fill, type_in, write_at_once, write_round
 from tests.browser.phone import Phone
-from tests.browser.together import sit_down, wait_for_log
+from tests.browser.together import expect_taken_over, sit_down, wait_for_log
 from tests.gallery.stage import game
 
 
@@ -122,7 +122,7 @@ def test_five_tabs_of_one_phone_never_fight(guests):
     tabs = [ada.phone, *(ada.phone.another_tab() for _ in range(4))]
     for tab in tabs[1:]:
         tab.open(game)
-        expect_totals(tab, "0", "0")
+        expect_taken_over(tab)
     ada.offline()
     for tab in tabs:
         tab.page.evaluate(ONE)

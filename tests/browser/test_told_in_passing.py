@@ -18,6 +18,11 @@ def discard_a_round(phone: Phone) -> None:
     expect(phone.page.locator(".toast")).to_contain_text("Thrown away")
 
 
+def stop_clock(phone: Phone) -> None:
+    """Let no time pass of its own any more, so that what is told next stands until it is seen."""
+    phone.page.clock.pause_at(phone.page.evaluate("Date.now() + 1000"))
+
+
 def look_at_the_round(phone: Phone) -> None:
     """Open the page of the newest round."""
     phone.tap("score-ledger tbody a")
@@ -61,10 +66,12 @@ def test_offer_is_read_out_without_its_key(phone):
 def test_round_undone_minutes_ago_is_brought_back_in_the_menu_of_the_game(phone):
     phone.page.clock.install()
     game(phone, "tally", "Ada", "Ben", log=[round_of(1, 2), round_of(5, 3)])
+    stop_clock(phone)
     phone.key("Undo")
     expect(phone.page.locator(".toast")).to_contain_text("Undone: Round 2")
     phone.page.clock.fast_forward("02:00")
     expect(phone.page.locator(".toast")).to_have_count(0)
+    phone.page.clock.resume()
     phone.reload()
     phone.key("Tally")
     expect(phone.page.locator("redo-key")).to_contain_text("Undone: Round 2")
@@ -107,8 +114,10 @@ def open_from_home(phone: Phone, path: str, *totals: str) -> None:
 def undo_and_open(phone: Phone, other: str, *totals: str) -> str:
     """Undo a round of a new game, and open another at once; return the path of the first."""
     path = game(phone, "tally", "Ada", "Ben", log=[round_of(1, 2), round_of(5, 3)])
+    stop_clock(phone)
     phone.key("Undo")
     expect(phone.page.locator(".toast")).to_contain_text("Undone: Round 2")
+    phone.page.clock.resume()
     open_from_home(phone, other, *totals)
     return path
 

@@ -20,8 +20,17 @@ WITH_ALL_CODE = """async () => {
   return !!(await store.engine.ask({ do: "catalogue" }));
 }"""
 """Whether a phone has what comes over the network, which it may lose: screens, recorder, engine."""
-NO_LOCK = "async () => !(await navigator.locks.query()).held.length"
-"""Whether no tab of a phone is sending."""
+NO_LOCK = """async () => {
+  const { held, pending } = await navigator.locks.query();
+  return !held.length && !pending.length;
+}"""
+"""Whether no tab of a phone is sending, or is about to."""
+SYNCED = f"""async () => {{
+  const sync = document.querySelector("companion-app")?.store?.connection.network?.sync;
+  const [, game] = location.pathname.match("/games/([^/]+)") ?? [];
+  return !!sync?.hasAnswered("") && (!game || sync.hasAnswered(game)) && ({NO_LOCK})();
+}}"""
+"""Whether the server has answered to all that a phone asks about the list and the game it shows."""
 NETWORK = (
     "net::ERR_",
     "MIME type",
@@ -157,6 +166,7 @@ def begin(phone: Phone) -> str:
     """
     with phone.page.expect_response(is_game_stored):
         phone.new_game("Tally", "Ada", "Ben")
+    expect_taken_over(phone)
     return phone.page.url.removeprefix(phone.address)
 
 
@@ -182,7 +192,7 @@ def expect_taken_over(phone: Phone) -> None:
     """Wait until the app shows the sheet, with all that is needed to go on from there."""
     phone.expect_sheet()
     expect(phone.main("sheet-screen")).to_be_visible()
-    phone.page.wait_for_function(WITH_ALL_CODE)
+    phone.wait_until(WITH_ALL_CODE, "the code of what follows, and the engine")
 
 
 def write_together(phone: Phone) -> None:

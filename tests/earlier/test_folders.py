@@ -14,6 +14,7 @@ import pytest
 from packaging.version import Version
 
 from companion import create_app
+from companion.access import device_cookie
 from companion.core.config import Settings
 from companion.core.rules import replay
 from companion.maintenance import commands
@@ -69,8 +70,12 @@ def upgraded(earlier, tmp_path_factory) -> Path:
 
 
 @pytest.fixture
-def phones(upgraded, earlier, tmp_path) -> Iterator[dict[str, Phone]]:
-    """Provide the phones of that version, by name, with the server of today."""
+def phones(upgraded, earlier, tmp_path, monkeypatch) -> Iterator[dict[str, Phone]]:
+    """Provide the phones of that version, by name, with the server of today.
+
+    It takes today for the first of all days: the stored cookies end, a year after they were set.
+    """
+    monkeypatch.setattr(device_cookie, "_today", lambda: "0")
     app = create_app(settings_in(shutil.copytree(upgraded, tmp_path / "data")))
     app.test_client_class = Phone
     phones = {}

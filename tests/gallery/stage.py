@@ -180,6 +180,7 @@ def game(
     phone.open(path)
     phone.expect_sheet()
     expect(phone.main("sheet-screen")).to_be_visible()  # the app has taken over from the server's
+    phone.expect_letters()
     return path
 
 
@@ -204,6 +205,7 @@ def recorder(phone: Phone, kind: str | dict, *names: str, **options) -> str:
     phone.open(path)
     expect(phone.page.locator("record-screen")).to_be_visible()
     expect(phone.main().or_(phone.page.locator("greta-rack")).first).to_be_visible()
+    phone.expect_letters()
     return path
 
 
