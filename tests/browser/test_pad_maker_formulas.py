@@ -41,6 +41,36 @@ def test_rage_from_nothing_by_formulas_of_its_own(phone):
     phone.axe()
 
 
+def test_points_below_zero_at_which_a_game_ends_stay_and_say_what_they_mean(phone):
+    maker = Maker(phone)
+    phone.open("/pads/new?from=")
+    points = maker.part("end").get_by_role("textbox", name="Over at points", exact=True)
+    hint = maker.part("end").get_by_text("At this total or less.")
+    area = maker.part("end").locator("textarea:not(.maker-text)")
+    maker.type(points, "-100")
+    phone.page.keyboard.press("Tab")
+    expect(points).to_have_value("−100")
+    expect(hint).to_be_visible()
+    expect(area).to_have_count(0)
+    expect(maker.part("end").locator(".wrong")).to_have_count(0)
+    maker.tap("end", "Over by a formula")
+    expect(area).to_have_value("MIN(total + points) <= -100")
+    expect(hint).to_have_count(0)
+    maker.tap("end", "Remove")
+    maker.type(points, "-7")
+    phone.page.keyboard.press("Tab")
+    expect(hint).to_be_visible()
+    maker.type(points, "50")
+    phone.page.keyboard.press("Tab")
+    expect(points).to_have_value("50")
+    expect(hint).to_have_count(0)
+    maker.tap("end", "Over by a formula")
+    maker.type(points, "-5")
+    phone.page.keyboard.press("Tab")
+    expect(points).to_have_value("−5")
+    expect(maker.part("end").locator(".wrong")).to_have_text("1 to 999,999 is allowed.")
+
+
 def test_key_takes_the_place_of_a_formula_that_nobody_has_written(phone):
     maker = Maker(phone)
     phone.open("/pads/new?from=")

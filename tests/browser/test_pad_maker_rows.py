@@ -47,7 +47,7 @@ def test_a_dice_game_from_nothing(phone):
         maker.tap("rows", "1, 3, 6, 10 …")
         maker.tap("rows", "One more row: number")
         maker.write("Hens")
-        maker.tap("rows", "One more row: yes or struck")
+        maker.tap("rows", "One more row: yes or no")
         maker.write("Barn")
         maker.tap("rows", "Points for a yes: more")
         maker.tap("rows", "One more row: bonus")
@@ -208,7 +208,7 @@ def test_checks_of_rows_are_tapped_and_refuse_in_the_sample(phone):
 def test_row_of_choices_begins_struck_by_a_name_that_is_whole(new_phone, width):
     phone = new_phone(width, locale="de")
     phone.open("/pads/new?from=rows")
-    phone.key("Noch eine Zeile: eins von mehreren")
+    phone.key("Noch eine Zeile: Auswahl")
     name = phone.page.get_by_role("textbox", name="Wahl 1")
     expect(name).to_have_value("Gestrichen")
     assert name.evaluate("field => field.scrollWidth <= field.clientWidth")
@@ -217,7 +217,7 @@ def test_row_of_choices_begins_struck_by_a_name_that_is_whole(new_phone, width):
 def test_one_more_to_choose_is_named_at_once(phone):
     maker = Maker(phone)
     phone.open("/pads/new?from=rows")
-    maker.tap("rows", "One more row: one of several")
+    maker.tap("rows", "One more row: choice")
     maker.tap("rows", "One more to choose")
     expect(phone.page.get_by_role("textbox", name="Choice 2")).to_be_focused()
     maker.write("Tower")

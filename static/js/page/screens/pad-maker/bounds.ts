@@ -9,7 +9,7 @@ import { itemsKey, itemsOf, type PadItem, setBound } from "./edits.ts";
 import { formulaField } from "./formula-field.ts";
 import { type PartProps, problemAt, wrongLine } from "./parts.ts";
 
-const LIMIT = 999_999;
+export const LIMIT = 999_999;
 /** The bound that is offered first. */
 const FIRST_MOST = 10;
 

@@ -1,11 +1,11 @@
 /** When a game is over, and who has won it then. */
 
 import { html, nothing, type TemplateResult } from "lit";
-import type { Formula } from "../../../types.ts";
+import type { Formula, Pad } from "../../../types.ts";
 import { wordsOf } from "../../game-texts.ts";
 import { t } from "../../messages.ts";
 import { choiceRow } from "../../parts/choice-row.ts";
-import { line, numberField } from "./bounds.ts";
+import { LIMIT, line, numberField } from "./bounds.ts";
 import { setPlain } from "./edits.ts";
 import { formulaField } from "./formula-field.ts";
 import { type PartProps, part, problemAt, wrongLine } from "./parts.ts";
@@ -35,32 +35,60 @@ export function endPart(props: PartProps): TemplateResult {
 
 /** Render what ends a game of rounds: a total, a number of rounds, a formula. */
 function whenOver(props: PartProps): TemplateResult {
-  const { pad, problems, onEdit } = props;
-  const { target = null, ends } = pad;
+  const { pad, problems, onEdit, onByHand } = props;
+  const { ends } = pad;
+  const low = props.isByHand("ends") ? null : lowOf(pad);
   const names = [...pad.fields.map(({ id }) => id), "points", "total", "round", "seats"];
   const onEnds = (value: Formula | null, place?: string) => onEdit(setPlain(pad, "ends", value), place);
+  const onFormula = () => (low === null ? onEnds(FIRST_FORMULAS.ends) : onByHand("ends"));
+  const onNone = () => {
+    onEnds(null);
+    onByHand("ends", false);
+  };
   return html`${line(
     t("maker.target"),
     numberField(
       t("maker.target"),
-      target,
-      1,
-      (value) => onEdit(setPlain(pad, "target", value), "target"),
+      low ?? pad.target ?? null,
+      -LIMIT,
+      (value) => onEdit(setTarget(pad, low, value), "target"),
       t("maker.none"),
       FIRST_TARGET,
     ),
   )}
+      ${low === null ? nothing : html`<p class="option-hint">${t("maker.target.low")}</p>`}
       ${wrongLine(problems, "target")}
       ${totalRows(props)}
       ${outRow(props)}
       ${roundsRows(props)}
       ${
-        ends === undefined
-          ? html`<button class="chip is-ghost" type="button" @click=${() => onEnds(FIRST_FORMULAS.ends)}><span class="chip-label">${t("maker.ends.add")}</span></button>`
+        ends === undefined || low !== null
+          ? html`<button class="chip is-ghost" type="button" @click=${onFormula}><span class="chip-label">${t("maker.ends.add")}</span></button>`
           : html`<p class="option-hint">${t("maker.ends")}</p>
             ${formulaField(t("maker.ends"), ends, names, problemAt(problems, "ends"), (value) => onEnds(value, "ends"), ends === FIRST_FORMULAS.ends)}
-            <button class="side-button" type="button" @click=${() => onEnds(null)}>${t("maker.remove")}</button>`
+            <button class="side-button" type="button" @click=${onNone}>${t("maker.remove")}</button>`
       }`;
+}
+
+const LOW = /^min\(total\+points\)<=(-?\d+)$/;
+
+/** Return the points at or below which the game is over, where that is all that is said of totals; no `target` is below 1. */
+function lowOf({ target, ends }: Pad): number | null {
+  return ends === undefined || target ? null : numberIn(LOW, ends);
+}
+
+/** Return the pad that is over at these points: from 1 up as its target, below by a formula, unless it has one of its own. */
+function setTarget(pad: Pad, low: number | null, value: number | null): Pad {
+  const plain = low === null ? pad : setPlain(pad, "ends", null);
+  return value !== null && value < 1 && plain.ends === undefined
+    ? setPlain(setPlain(plain, "target", null), "ends", `MIN(total + points) <= ${value}`)
+    : setPlain(plain, "target", value);
+}
+
+/** Return the number in a formula of a shape, where it has that. */
+function numberIn(shape: RegExp, formula: Formula): number | null {
+  const [, found] = shape.exec(String(formula).replaceAll(" ", "").toLowerCase()) ?? [];
+  return found === undefined ? null : Number(found);
 }
 
 type Way = "any" | "number" | "cards" | "formula";
@@ -68,8 +96,7 @@ const CARDS = /^quotient\((\d+),seats\)$/;
 
 /** Return how many cards are dealt out, where that decides how many rounds there are. */
 function cardsOf(rounds: Formula): number | null {
-  const [, cards] = CARDS.exec(String(rounds).replaceAll(" ", "").toLowerCase()) ?? [];
-  return cards === undefined ? null : Number(cards);
+  return numberIn(CARDS, rounds);
 }
 
 function wayOf(rounds: Formula | null): Way {

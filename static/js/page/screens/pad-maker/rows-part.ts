@@ -92,10 +92,9 @@ function addKeys({ pad, onEdit, onOpen }: FieldsProps): TemplateResult {
     onEdit(addRow(pad, kind, names[kind] ?? "", t("maker.choice.struck")));
   };
   return html`<div class="maker-keys" role="group" aria-label=${t("maker.row.add")}>
-    ${[...KINDS, "computed" as const, "subtotal" as const].map(
-      (
-        kind,
-      ) => html`<button class="chip is-ghost" type="button" aria-label="${t("maker.row.add")}: ${t(`maker.row.add.${kind}`)}"
-        @click=${() => add(kind)}>${icon("plus", 20)}<span class="chip-label">${t(`maker.row.add.${kind}`)}</span></button>`,
-    )}</div>`;
+    ${[...KINDS, "computed" as const, "subtotal" as const].map((kind) => {
+      const label = t(kind === "computed" ? "maker.row.add.computed" : `maker.kind.${kind}`);
+      return html`<button class="chip is-ghost" type="button" aria-label="${t("maker.row.add")}: ${label}"
+        @click=${() => add(kind)}>${icon("plus", 20)}<span class="chip-label">${label}</span></button>`;
+    })}</div>`;
 }

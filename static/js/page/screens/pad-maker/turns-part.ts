@@ -4,12 +4,11 @@ import { html, type TemplateResult } from "lit";
 import type { PadTurn } from "../../../types.ts";
 import { t } from "../../messages.ts";
 import { choiceRow } from "../../parts/choice-row.ts";
-import { line, numberField } from "./bounds.ts";
+import { LIMIT, line, numberField } from "./bounds.ts";
 import { fieldName, setPlain } from "./edits.ts";
 import { type PartProps, part, wrongLine } from "./parts.ts";
 import { rowsOf } from "./row-edits.ts";
 
-const LIMIT = 999_999;
 /** At which total a player is out at first: penalty points add up, lives are lost. */
 const FIRST_OUT = { low: 100, high: -3 };
 const TURNS: (PadTurn | null)[] = [null, "left", "winner", "loser"];
