@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.keypad import expect_lines, expect_totals, fill, type_in
+from tests.browser.live_regions import regions_with_text, watch_regions
 from tests.browser.phone import Phone
 from tests.browser.together import sit_down
 from tests.gallery.stage import round_of
@@ -92,10 +93,13 @@ def test_remark_to_a_round_that_another_phone_removes_is_said_not_to_be_written(
     ada, ben = table
     open_round(ada, 2)
     ada.page.get_by_label("Remark").fill("Ada dealt twice")
+    watch_regions(ada)
     remove_round(ben, 2)
     expect(title(ada)).to_have_text("This round is gone")
-    said = ada.page.get_by_role("alert")
-    expect(said).to_have_text(re.compile("^Not written down: .*Ada dealt twice"))
+    text = re.compile("^Not written down: .*Ada dealt twice")
+    expect(ada.page.locator("round-screen p")).to_have_text(text)
+    expect(ada.page.get_by_role("status").filter(has_text=text)).to_have_count(1)
+    assert regions_with_text(ada) == []
     ada.axe()
     ada.key("Back to the sheet")
     expect_totals(ada, "4", "0")
@@ -107,7 +111,8 @@ def test_adjustment_after_a_round_that_another_phone_removes_is_said_not_to_be_w
     ada.key("± Adjust")
     type_in(ada, "9")
     remove_round(ben, 2)
-    expect(ada.page.get_by_role("alert")).to_have_text(re.compile("Not written down: .*Adjustment"))
+    said = ada.page.locator("round-screen p")
+    expect(said).to_have_text(re.compile("Not written down: .*Adjustment"))
 
 
 def test_removed_round_on_which_nothing_was_typed_is_gone_until_it_comes_back(table):
@@ -116,7 +121,7 @@ def test_removed_round_on_which_nothing_was_typed_is_gone_until_it_comes_back(ta
     ben.hold_what_is_told()
     remove_round(ben, 2)
     expect(title(ada)).to_have_text("This round is gone")
-    expect(ada.page.get_by_role("alert")).to_have_count(0)
+    expect(ada.page.locator("round-screen p")).to_have_count(0)
     ben.key("Undo")
     expect(title(ada)).to_have_text("Round 2")
     expect(ada.page.locator(".round-points").first).to_have_text("+2")

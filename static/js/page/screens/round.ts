@@ -1,12 +1,13 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Entry, Problem, Round, Setup } from "../../types.ts";
+import { announce } from "../announce.ts";
 import { problemText } from "../codes.ts";
 import { toAmend } from "../log/corrections.ts";
 import { placeName } from "../log/draft.ts";
 import { rowDoubts } from "../log/knock-out.ts";
 import { accepted, findLateRows } from "../log/log.ts";
 import { type LoadedGame, newId } from "../log/records.ts";
-import { isolate, t } from "../messages.ts";
+import { t } from "../messages.ts";
 import { type MainButtonProps, mainButton, type SideButtonProps } from "../parts/buttons.ts";
 import { footer } from "../parts/footer.ts";
 import { header } from "../parts/header.ts";
@@ -32,7 +33,7 @@ import { entryList } from "./round/entries.ts";
 import { historyList } from "./round/history.ts";
 import { isLogged, loadWinners, loggedList, resultOf } from "./round/logged.ts";
 import { players } from "./round/players.ts";
-import { remark, remarkText, typedText } from "./round/remark.ts";
+import { remark, remarkText, unwrittenText } from "./round/remark.ts";
 import { GameScreen } from "./screen.ts";
 
 type RoundMode = "reading" | "adjusting" | "removing";
@@ -65,7 +66,7 @@ class RoundScreen extends GameScreen {
   isLoaded = false;
   /** The ids of the line's entries: it is found by them, whatever other phones put in or remove before it. */
   #ids: string[] = [];
-  /** What was being typed here when the line was removed. */
+  /** What is said of what was being typed here when the line was removed; "" for nothing. */
   #unwritten = "";
   /** The removal of the round, or of one of its tricks. */
   readonly #removal = new Removal(this, (written) => this.#onRemove(written));
@@ -87,7 +88,10 @@ class RoundScreen extends GameScreen {
     const isOwn = (round?: Round) => round?.entries.some((id) => this.#ids.includes(id));
     if (this.#ids.length && !isOwn(rounds[this.row])) {
       const row = rounds.findIndex(isOwn);
-      if (row < 0 && this.row >= 0) this.#unwritten = typedText(this, this.entries[0]);
+      if (row < 0 && this.row >= 0) {
+        this.#unwritten = unwrittenText(this, this.entries[0]);
+        if (this.#unwritten) announce(this.#unwritten);
+      }
       this.row = row;
     }
     this.#ids = rounds[this.row]?.entries ?? this.#ids;
@@ -283,10 +287,10 @@ async function loadItems(setup: Setup, entry: Entry | undefined): Promise<string
   return setup.seats.map((_, seat) => kind?.itemText?.(entry, setup, seat) ?? "");
 }
 
-/** Render the page of a line that is in the ledger no more, with what was typed there; "" for nothing. */
+/** Render the page of a line that is in the ledger no more, with what is said of what was typed there. */
 function missingRound(game: string, unwritten: string): TemplateResult {
   return html`<main class="lost"><h1>${t("round.gone")}</h1>
-    ${unwritten ? html`<p role="alert">${t("round.unwritten", { what: isolate(unwritten) })}</p>` : nothing}
+    ${unwritten ? html`<p>${unwritten}</p>` : nothing}
     ${mainButton({ label: t("round.sheet"), href: paths.sheet(game) })}</main>`;
 }
 

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Entry } from "../../../types.ts";
-import { t } from "../../messages.ts";
+import { isolate, t } from "../../messages.ts";
 import type { AdjustForm } from "../adjust-form.ts";
 
 /** Render an entry's remark as a field, which saves when it is left. */
@@ -19,10 +19,11 @@ export function remarkText(entry: Entry | undefined): TemplateResult | typeof no
   return entry?.note ? html`<p class="remark">${entry.note}</p>` : nothing;
 }
 
-/** Return what is typed on the page of a line whose first entry is this one, and not written down; "" for nothing. */
-export function typedText(page: HTMLElement, entry: Entry | undefined): string {
+/** Say what is typed on the page of a line whose first entry is this one, and not written down; "" for nothing. */
+export function unwrittenText(page: HTMLElement, entry: Entry | undefined): string {
   const form = page.querySelector<AdjustForm>("adjust-form");
-  if (form) return form.isChanged ? t("round.adjust") : "";
-  const remark = page.querySelector<HTMLInputElement>(".remark input")?.value.trim() ?? "";
-  return remark === (entry?.note ?? "") ? "" : remark;
+  const typed = page.querySelector<HTMLInputElement>(".remark input")?.value.trim() ?? "";
+  const remark = typed === (entry?.note ?? "") ? "" : typed;
+  const what = form ? (form.isChanged ? t("round.adjust") : "") : remark;
+  return what && t("round.unwritten", { what: isolate(what) });
 }
