@@ -3,7 +3,8 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.gallery.stage import game, recorder
+from tests.browser.lynx_recorder import LynxRecorder
+from tests.gallery.stage import game, recorder, round_of
 
 LINES = """(place, words) => {
   const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
@@ -49,3 +50,45 @@ def test_no_name_at_an_edge_of_greta_breaks_inside(new_phone, width, height):
     assert bar.evaluate("name => getComputedStyle(name).textOverflow") == "ellipsis"
     whole = phone.page.locator(".greta-bar-name .name", has_text=names[0])
     assert whole.evaluate("name => name.scrollWidth <= name.clientWidth")
+
+
+WIDTHS = range(200, 400, 4)
+BESIDE = """total => {
+  const range = document.createRange();
+  range.selectNodeContents(total.previousSibling);
+  const [sign, figure] = [range, total].map(one => one.getBoundingClientRect());
+  return sign.top < figure.bottom && sign.bottom > figure.top;
+}"""
+"""Whether a total stands in the line of its "="."""
+
+
+@pytest.mark.parametrize("locale", ["de-DE", "en-US"])
+def test_total_of_lynx_stands_beside_its_equals_sign(new_phone, locale):
+    phone = new_phone(locale=locale)
+    recorder(phone, "lynx", "Ada", "Ben", "Cy", "Dora")
+    lynx = LynxRecorder(phone)
+    lynx.turn()
+    lynx.typed("16")
+    fields = phone.page.locator(".count-field")
+    phone.tap(fields.nth(1))
+    lynx.picked(4)
+    phone.tap(fields.nth(2))
+    lynx.picked(10, 10)
+    total = phone.page.locator(".lynx-sum b")
+    expect(total).to_have_text("−20")
+    for width in WIDTHS:
+        phone.page.set_viewport_size({"width": width, "height": 740})
+        assert total.evaluate(BESIDE), width
+
+
+def test_game_that_goes_on_after_a_correction_says_so_in_one_line(phone):
+    names = ("Ada", "Ben", "Maximilian")
+    game(phone, "tally", *names, log=[round_of(9, 0, 0), round_of(3, 1, 2)], target=10)
+    phone.tap(phone.page.get_by_role("link", name="Round 1", exact=True))
+    phone.key("Correct it")
+    phone.tap(phone.page.locator(".keypad").get_by_text("5", exact=True))
+    follows = phone.page.locator(".follows p")
+    expect(follows).to_contain_text("goes on")
+    for width in WIDTHS:
+        phone.page.set_viewport_size({"width": width, "height": 740})
+        assert [follows.evaluate(LINES, words) for words in ("goes on", "12 → 8")] == [1, 1], width

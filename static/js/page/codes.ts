@@ -2,7 +2,7 @@
 
 import type { Bar, Path, Setup } from "../types.ts";
 import { wordsOf } from "./game-texts.ts";
-import { hasText, isolate, type Params, t, tn } from "./messages.ts";
+import { hasText, isolate, keepTogether, type Params, t, tn } from "./messages.ts";
 
 /** Return a problem, or what bars a tap, in the table’s words, with the names and marks of this table. */
 export function problemText(problem: Bar & { at?: Path }, setup: Setup): string {
@@ -69,6 +69,11 @@ export function colouredCard(card: string): string {
   return t(slot === "1a" ? "card.tail" : "card.coloured", { colour, slot: slotName(slot) });
 }
 
+/** Return such a card as it stands in a sentence: no line ends within its name. */
+export function cardInText(card: string): string {
+  return keepTogether(colouredCard(card));
+}
+
 /** A French card in the notation of the game file. */
 const FRENCH = /^(10|[2-9JQKA])[SHCD]$/;
 
@@ -80,7 +85,7 @@ function describeParam(param: string, value: number | string): number | string {
   if (param === "slot") return slotName(String(value));
   if (param === "rank") return rankSign(String(value));
   if (param === "card")
-    return FRENCH.test(String(value)) ? cardName(String(value)) : colouredCard(String(value));
+    return FRENCH.test(String(value)) ? cardName(String(value)) : cardInText(String(value));
   if (COUNTED.includes(param)) return tn(`line.${param}`, Number(value));
   return value;
 }

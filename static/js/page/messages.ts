@@ -31,6 +31,11 @@ export async function loadTexts(part: TextPart): Promise<void> {
 /** What stands between two texts in one line; no line begins with its dot. */
 export const SEPARATOR = "\u00a0· ";
 
+/** Join words by no-break spaces, so that they stay in one line. */
+export function keepTogether(words: string): string {
+  return words.replaceAll(" ", "\u00a0");
+}
+
 /** Return the text of a key; the key itself where the catalogue has none. */
 export function t(key: string, params: Params = {}): string {
   const text = messages[key];

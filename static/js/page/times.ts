@@ -2,6 +2,7 @@
 
 import { formatDay, startOfDay } from "./dates.ts";
 import { dateLocale } from "./language.ts";
+import { keepTogether } from "./messages.ts";
 
 /** Return the time of day of an ISO time, with its day. */
 export function formatDayAndTime(at: string): string {
@@ -18,5 +19,5 @@ export function formatTime(at: string): string {
 /** Return "21:14": never torn over two lines. */
 function timeOfDay(time: number): string {
   const text = new Intl.DateTimeFormat(dateLocale, { hour: "numeric", minute: "2-digit" }).format(time);
-  return text.replaceAll(" ", "\u00a0");
+  return keepTogether(text);
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { problemText } from "../../../static/js/page/codes.ts";
 import { t } from "../../../static/js/page/messages.ts";
 import { pointsSoFar, rowNow } from "../../../static/js/page/recorders/agame/live-rows.ts";
 import {
@@ -12,6 +13,7 @@ import {
   withLaid,
   withoutCards,
 } from "../../../static/js/page/recorders/agame/log-draft.ts";
+import { trickLine } from "../../../static/js/page/recorders/agame/log-words.ts";
 import { kind } from "../../../static/js/page/recorders/agame.ts";
 import type { Choices, Result, Setup, Sheet } from "../../../static/js/types.ts";
 
@@ -44,6 +46,16 @@ test("where tricks are logged the log opens, whatever was last used in another g
   const sheet = {} as Sheet;
   expect(kind.newDraft(setup, sheet, "points")).toEqual(newTrick());
   expect(kind.newDraft({ ...setup, options: {} }, sheet, "points").entry.type).toBe("section");
+});
+
+test("no line ends between the colour of a card and its number where a sentence names it", () => {
+  const setup = { game: "agame" as const, seats: [{ name: "Ada" }], options: {}, playing: [true] };
+  const choices = { taps: { plays: [], rest: [], discard: [] }, warnings: [] } as unknown as Choices;
+  const waiting = { ...newTrick(), waiting: "purple 2" };
+  const line = trickLine({ setup, sheet: {} as Sheet, draft: waiting, choices });
+  expect(line).toContain("purple\u00a02");
+  const taken = { code: "agame.card_in_trick", params: { card: "purple 2" } };
+  expect(problemText(taken, setup)).toContain("purple\u00a02");
 });
 
 test("a written trick or catch is taken back tap by tap", () => {

@@ -1,6 +1,6 @@
 import type { Line, Setup } from "../../types.ts";
 import { wordsOf } from "../game-texts.ts";
-import { t } from "../messages.ts";
+import { keepTogether, t } from "../messages.ts";
 
 /** How long a line of a score, or a part of a formula, may be to stay in one line of the narrowest phones. */
 export const MAX_UNBROKEN = 22;
@@ -39,9 +39,7 @@ function pointsText(line: Line, setup: Setup): string | null {
   if (text) return isYesTimes(line, setup) ? null : t("line.formula", { text, points });
   if (!call) return null;
   if (call === "sum") return sumText(values, points);
-  const parts = values.map((value) =>
-    value.length > MAX_UNBROKEN ? value : value.replaceAll(" ", "\u00a0"),
-  );
+  const parts = values.map((value) => (value.length > MAX_UNBROKEN ? value : keepTogether(value)));
   const [one = "", other = ""] = parts;
   const stairs = call === "quotient" && other === "2" ? stairsText(one) : null;
   if (stairs) return t("line.formula", { text: stairs, points });

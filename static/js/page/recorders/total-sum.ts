@@ -13,5 +13,5 @@ export function totalSum({ points, before = 0, total, lines }: Result): Template
   const less = total > from + change ? "points.floor" : "points.less";
   const sum = t(brought < 0 ? less : "points.more", { before, points: Math.abs(brought) });
   const end = change ? t("line.total", { from: number(from), to: number(total) }) : number(total);
-  return html`${sum} ${change ? html`${number(from)}${SEPARATOR}` : nothing}<b>${end}</b>`;
+  return html`${sum}${"\u00a0"}${change ? html`${number(from)}${SEPARATOR}` : nothing}<b>${end}</b>`;
 }

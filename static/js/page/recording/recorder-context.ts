@@ -84,15 +84,20 @@ async function loadChanges(
   return entry ? withChange(changes, toChange(where, entry, null)) : changes;
 }
 
-/** Return the draft to begin with: of the entry that is corrected, or an empty one. */
+/**
+ * Return the draft to begin with: of the entry that is corrected, or an empty one. A table that logs its tricks goes on as
+ * the round before was put in, where that was as a whole.
+ */
 export function openDraft(context: RecorderContext): Draft {
   const { store, kind, setup, sheet, where, original } = context;
   if (original) return kind.draftOf(original, setup);
   const depths = kind.depths(setup);
-  const draft = kind.newDraft(setup, sheet, store.preferences.depth(setup.game, depths));
-  const [, counts] = depths;
-  const isLog = kind.shouldWriteAtOnce?.(draft) && counts && isRound(sheet, where.before);
-  return (isLog && kind.changeDepth?.(draft, counts, setup, sheetBefore(context))) || draft;
+  const depth = store.preferences.depth(setup.game, depths);
+  const draft = kind.newDraft(setup, sheet, depth);
+  const { before = sheet.rounds.at(-1)?.entries[0] } = where;
+  const whole = where.before ? depths[1] : depth;
+  const isWhole = kind.shouldWriteAtOnce?.(draft) && whole && isRound(sheet, before);
+  return (isWhole && kind.changeDepth?.(draft, whole, setup, sheetBefore(context))) || draft;
 }
 
 /** Whether an entry is all of a round that is over: before it a whole one is put in, not a trick. */

@@ -4,7 +4,7 @@ import { capitalize, gameName, nextName, writerName } from "../game-texts.ts";
 import { NEXT_PLACE, nextStep } from "../log/conflicts.ts";
 import { accepted, newestAction } from "../log/log.ts";
 import type { GameRecord, LoadedGame } from "../log/records.ts";
-import { loadTexts, SEPARATOR, t } from "../messages.ts";
+import { keepTogether, loadTexts, SEPARATOR, t } from "../messages.ts";
 import type { MainButtonProps, SideButtonProps } from "../parts/buttons.ts";
 import { footer } from "../parts/footer.ts";
 import { header } from "../parts/header.ts";
@@ -183,11 +183,6 @@ function endOfGame(table: LoadedGame): TemplateResult {
   const { setup, sheet } = table.record;
   return html`<result-keys .table=${table}></result-keys>
     <score-curves .setup=${setup} .sheet=${sheet}></score-curves>`;
-}
-
-/** Join words by no-break spaces, so that they stay in one line of the button. */
-function keepTogether(words: string): string {
-  return words.replaceAll(" ", "\u00a0");
 }
 
 /** Load the recorder of a game, after its texts: behind the first paint, which needs none. */

@@ -1,9 +1,9 @@
 /** The texts of the trick log: questions, problems, who takes a trick and why. */
 
 import type { Choices, Problem, Setup, Sheet } from "../../../types.ts";
-import { colouredCard } from "../../codes.ts";
+import { cardInText } from "../../codes.ts";
 import { catchText, nameOf } from "../../game-texts.ts";
-import { number, SEPARATOR, t, tn } from "../../messages.ts";
+import { keepTogether, number, SEPARATOR, t, tn } from "../../messages.ts";
 import type { Statement } from "../../parts/rule-link.ts";
 import { briefName } from "../../parts/short-names.ts";
 import {
@@ -32,9 +32,9 @@ export function trickLine(view: LogView<TrickDraft>): Statement {
   if (strayCards(draft, taps).length) return t("agame.log.full");
   if (draft.waiting) {
     const key = taps?.discard.includes(draft.waiting) ? "agame.waiting.discard" : "agame.waiting";
-    return t(key, { card: colouredCard(draft.waiting) });
+    return t(key, { card: cardInText(draft.waiting) });
   }
-  if (taps?.stuck) return t("agame.log.stuck", { card: colouredCard(String(taps.stuck.card)) });
+  if (taps?.stuck) return t("agame.log.stuck", { card: cardInText(String(taps.stuck.card)) });
   if (!taps?.winner) return openingText(setup, sheet, taps);
   if (draft.entry.laid?.length) return rowLine(choices, taps.winner.seat, setup);
   return standingText(setup, taps);
@@ -55,7 +55,7 @@ export function nextStepText(setup: Setup, taps: TrickTaps): string {
 export function catchLine({ setup, draft, choices }: LogView<CatchDraft>): Statement {
   const taps = catchTaps(choices);
   if (taps?.ask && taps.ask.seat !== null)
-    return t("agame.log.not_his", { card: colouredCard(taps.ask.card), name: nameOf(setup, taps.ask.seat) });
+    return t("agame.log.not_his", { card: cardInText(taps.ask.card), name: nameOf(setup, taps.ask.seat) });
   if (!taps || taps.seat === null) return t("agame.log.no_catch");
   const problem = problemOf(choices);
   if (problem) return problem;
@@ -65,7 +65,7 @@ export function catchLine({ setup, draft, choices }: LogView<CatchDraft>): State
   const { card, from, pay } = draft.entry;
   if (card === null) return t("agame.log.may_catch", { name });
   const source = typeof from === "number" ? nameOf(setup, from) : t("agame.log.pile");
-  const params = { name, card: colouredCard(card), from: source, least: number(taps.least ?? 0) };
+  const params = { name, card: cardInText(card), from: source, least: number(taps.least ?? 0) };
   if (!pay.length) return t("agame.log.costs", params);
   if (taps.paid === null) return t("agame.log.paid_hat", params);
   return t("agame.log.paid", { ...params, paid: number(taps.paid) });
@@ -73,7 +73,7 @@ export function catchLine({ setup, draft, choices }: LogView<CatchDraft>): State
 
 /** Return the question whose a card is, where record and turn disagree. */
 function questionText(setup: Setup, { card, seat }: NonNullable<TrickTaps["ask"]>): string {
-  const params = { card: colouredCard(card) };
+  const params = { card: cardInText(card) };
   if (seat === null) return t("agame.log.ask_unknown", params);
   return t("agame.log.ask", { ...params, name: nameOf(setup, seat) });
 }
@@ -109,6 +109,8 @@ function standingText(setup: Setup, taps: TrickTaps): string {
 /** Return what the winner's row is worth with the cards laid. */
 function rowLine(choices: Choices | null, seat: number, setup: Setup): string {
   const { points, lines } = choices?.players[seat] ?? { points: null, lines: [] };
-  const terms = lines.map(({ what, points }) => tn(`agame.sum.${what}`, points, { points })).join(SEPARATOR);
+  const terms = lines
+    .map(({ what, points }) => keepTogether(tn(`agame.sum.${what}`, points, { points })))
+    .join(SEPARATOR);
   return t("agame.log.row", { name: nameOf(setup, seat), terms, points: points ?? 0 });
 }

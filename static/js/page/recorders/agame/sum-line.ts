@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from "lit";
 import { join } from "lit/directives/join.js";
 import type { Bar, Choices, Line, Problem, Setup } from "../../../types.ts";
-import { number, SEPARATOR, tn } from "../../messages.ts";
+import { keepTogether, number, SEPARATOR, tn } from "../../messages.ts";
 import { problemLine, ruleLink } from "../../parts/rule-link.ts";
 import type { SectionDraft } from "./section.ts";
 import { hintOf } from "./table.ts";
@@ -20,7 +20,7 @@ export function sumLine({ setup, draft, choices, refusal }: SumLineProps): Templ
   if (hint) return html`<p class="section-sum is-small">${hint}</p>`;
   const { points, lines } = choices?.players[draft.seat] ?? { points: null, lines: [] };
   if (points === null) return html`<p class="section-sum"></p>`;
-  const sum = html`<span>${join(lines.map(termOf), SEPARATOR)} = <b>${number(points)}</b></span>`;
+  const sum = html`<span>${join(lines.map(termOf), SEPARATOR)} =${"\u00a0"}<b>${number(points)}</b></span>`;
   const doubt = doubtOf(choices?.warnings ?? [], draft.seat);
   return doubt
     ? html`<p class="section-sum is-small">${sum} <span>${problemLine(doubt, setup)}</span></p>`
@@ -34,5 +34,5 @@ function doubtOf(warnings: Problem[], seat: number): Problem | undefined {
 
 /** Render a term of the sum, "63 cards", with non-breaking spaces. */
 function termOf({ what, points }: Line): TemplateResult {
-  return ruleLink("agame", what, tn(`agame.sum.${what}`, points, { points }).replaceAll(" ", "\u00a0"));
+  return ruleLink("agame", what, keepTogether(tn(`agame.sum.${what}`, points, { points })));
 }

@@ -1,7 +1,7 @@
 /** The cards of this table: their names, which there are, and their columns on the board. */
 
 import type { Choices, Colour, Setup } from "../../../types.ts";
-import { colouredCard } from "../../codes.ts";
+import { cardInText } from "../../codes.ts";
 import { isolate, t } from "../../messages.ts";
 import type { RowCard } from "../../parts/display-row.ts";
 import { SLOTS, type Slot } from "../../parts/slots.ts";
@@ -32,10 +32,10 @@ export function cardsOf({ taps }: Choices): Set<string> {
 
 /** Return the hint for the next tap: whose card it is, where the Fennek goes; "" for none. */
 export function hintOf(draft: SectionDraft, { seats }: Setup): string {
-  if (draft.waiting) return t("agame.waiting", { card: colouredCard(`${draft.waiting} fennek`) });
+  if (draft.waiting) return t("agame.waiting", { card: cardInText(`${draft.waiting} fennek`) });
   if (!draft.asked) return "";
   return t("agame.with", {
-    card: colouredCard(draft.asked),
+    card: cardInText(draft.asked),
     name: isolate(seats[holders(draft).get(draft.asked) ?? 0]?.name ?? ""),
   });
 }

@@ -11,7 +11,7 @@ export function sumLine({ points, lines }: Result, factor: number, isHandKnown: 
   return html`${ruleLink("lynx", "melds", t("lynx.sum.melds", { points: worth("melds") }))}
     ${isHandKnown ? handTerm(-worth("hand"), factor) : t("lynx.sum.unknown")}
     ${finish ? ruleLink("lynx", "finish", t("lynx.sum.finish", { points: finish })) : nothing}
-    ${isHandKnown ? html`=${"\u00a0"}<b>${number(points)}</b>` : nothing}`;
+    ${isHandKnown ? html`<span>=${"\u00a0"}<b>${number(points)}</b></span>` : nothing}`;
 }
 
 function handTerm(against: number, factor: number): TemplateResult | typeof nothing {
