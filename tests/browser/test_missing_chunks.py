@@ -7,7 +7,7 @@ from playwright.sync_api import Route, expect
 
 from tests.browser.keypad import expect_totals, write_round
 from tests.browser.phone import Phone
-from tests.browser.together import no_matter
+from tests.browser.together import no_matter, wait_for_log
 from tests.gallery.stage import game, store_game
 from tests.waiting import wait_until
 
@@ -118,6 +118,15 @@ def test_a_recorder_whose_request_was_cut_is_asked_for_once_more_by_itself(owner
     with owner.page.expect_event("requestfailed"):
         owner.open(f"{path}/record")
     expect(owner.page.locator(".points-typed")).to_be_visible()
+
+
+def test_a_round_is_sent_though_the_first_request_for_the_way_to_the_server_was_cut(phone):
+    path = store_game(phone, "tally", "Ada", "Ben")
+    no_matter(phone).page.route("**/live-*.js", lambda route: route.abort(), times=1)
+    with phone.page.expect_event("requestfailed"):
+        phone.open(path)
+    write_round(phone, "3", "4")
+    assert wait_for_log(phone, path, 1)
 
 
 @pytest.mark.parametrize(("link", "shown"), [("Tally", "New game"), ("Rules", "Rules")])

@@ -5,12 +5,16 @@ type Code = typeof import("./live.ts");
 /** Of a game this phone does not have: it may still come, it cannot come now, the server has none for it. */
 export type Availability = "looking" | "away" | "nowhere";
 
+const RETRY_MS = 5000;
+
 /** The way to the server: its code is fetched once the first screen is drawn. */
 export class Connection {
   /** Null until that code is here. */
   network: Network | null = null;
   /** Whether it did not come. */
   #hasFailed = false;
+  /** Asks for it once more where it did not come. */
+  #retry: ReturnType<typeof setTimeout> | undefined;
   /** The game on the screen; null: the list of games. */
   #shown: string | null = null;
   #create: (code: Code) => Network;
@@ -22,12 +26,16 @@ export class Connection {
     this.#onFailure = onFailure;
   }
 
-  /** Begin to send and to listen; asked again when the page is woken, in case the code did not come. */
+  /** Begin to send and to listen; tried again after a while, and when the page is woken, where the code did not come. */
   async open(): Promise<void> {
+    clearTimeout(this.#retry);
     if (this.network) return;
     const code = await import("./live.ts").catch(() => null);
     this.#hasFailed = !code;
-    if (!code) return this.#onFailure();
+    if (!code) {
+      this.#retry = setTimeout(() => void this.open(), RETRY_MS);
+      return this.#onFailure();
+    }
     if (this.network) return;
     this.network = this.#create(code);
     this.network.live.show(this.#shown);
