@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.phone import Phone, read_as
-from tests.gallery.stage import EIGHT, game, store_game, store_recorder
+from tests.gallery.stage import EIGHT, game, recorder, store_game, store_recorder
 from tests.waiting import wait_until
 
 LANGUAGES = ("en-US", "de-DE")
@@ -111,8 +111,7 @@ WHOLE = """place => {
 @pytest.mark.parametrize("locale", LANGUAGES)
 def test_no_key_of_lynx_lies_under_the_footer_of_the_shortest_phone(new_phone, locale):
     phone = new_phone(320, 568, locale=locale)
-    path = store_recorder(phone, "lynx", "Annegret", "Ben", "Cy", log=[GAME])
-    phone.open(path)
+    recorder(phone, "lynx", "Annegret", "Ben", "Cy", log=[GAME])
     expect(phone.page.locator("lynx-recorder .lynx-hand")).to_be_visible()
     assert phone.page.evaluate(CUT) == []
     phone.tap(".depth-key")
@@ -122,7 +121,7 @@ def test_no_key_of_lynx_lies_under_the_footer_of_the_shortest_phone(new_phone, l
 
 def correct_game(phone: Phone) -> None:
     """Correct a game of lynX with four melds, whose consequences stand in the strip."""
-    phone.open(store_game(phone, "lynx", "Annegret", "Ben", "Cy", log=[GAME]))
+    game(phone, "lynx", "Annegret", "Ben", "Cy", log=[GAME])
     phone.tap(".line-link")
     phone.tap(phone.main("round-screen"))
     expect(phone.page.locator("lynx-recorder .meld")).to_have_count(4)
@@ -152,10 +151,10 @@ def test_half_a_row_of_melds_says_that_there_is_more_to_scroll_to(new_phone, loc
 
 def test_letters_below_the_line_are_whole_beside_greta_and_in_a_header(new_phone):
     phone = new_phone(320, 568, locale="de-DE")
-    phone.open(store_recorder(phone, "greta", "Annegret", "Ben"))
+    recorder(phone, "greta", "Annegret", "Ben")
     name = phone.page.locator("greta-bar .name").filter(has_text="Annegret")
     assert name.evaluate(BELOW_THE_EDGE) <= 0
-    phone.open(store_recorder(phone, "lynx", "Annegret", "Ben"))
+    recorder(phone, "lynx", "Annegret", "Ben")
     phone.tap(".rank-keys .key")
     phone.tap(".number-keys .key")
     status = phone.page.locator(".status-words")
@@ -177,7 +176,7 @@ def test_ledger_of_many_shows_every_column_on_the_narrowest_phone(new_phone, cou
 @pytest.mark.parametrize(("width", "height"), [(740, 360), (667, 375)])
 def test_greta_has_room_on_a_phone_on_its_side(new_phone, locale, width, height):
     phone = new_phone(width, height, locale=locale)
-    phone.open(store_recorder(phone, "greta", "Annegret", LONG))
+    recorder(phone, "greta", "Annegret", LONG)
     expect(phone.page.locator("greta-rack button")).to_have_count(32)
     assert phone.page.evaluate(SQUEEZED) == []
     phone.tap("greta-rack button")

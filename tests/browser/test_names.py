@@ -195,7 +195,7 @@ def test_sheet_fits_names_in_text_of_twice_the_size(phone):
 
 
 def fits_twice_as_large(phone: Phone, name: str) -> None:
-    phone.page.evaluate("document.fonts.ready.then(() => true)")
+    phone.expect_letters()
     phone.shot(f"{name}-twice")
     fits(phone, 360)
     phone.page.wait_for_function(ALL_FITS)

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.large_letters import twice_as_large
-from tests.gallery.stage import game, round_of, store_recorder
+from tests.gallery.stage import game, recorder, round_of, store_recorder
 
 SIDEWAYS = ((740, 360), (915, 412), (900, 500), (1024, 560))
 OUTSIDE = """() => [...document.querySelectorAll("main button, main a, footer button")]
@@ -59,13 +59,14 @@ def test_a_phone_on_its_side_has_the_recorder_for_itself(new_phone, kind):
         phone.open(path)
         expect(phone.page.locator(".recorder button").first).to_be_visible()
         expect(phone.page.locator(".side-sheet")).to_have_count(0)
+        phone.expect_letters()
         assert phone.page.evaluate(OUTSIDE) == []
 
 
 @pytest.mark.parametrize("kind", ["agame", "lynx", "animanize", "tally"])
 def test_phone_on_its_side_shows_every_key_of_every_pad(new_phone, kind):
     phone = new_phone(*SIDEWAYS[0])
-    phone.open(store_recorder(phone, kind, "Ada", "Ben", "Cy"))
+    recorder(phone, kind, "Ada", "Ben", "Cy")
     depths = 1 if kind == "tally" else 3
     for _ in range(depths):
         expect(phone.page.locator(".recorder button").first).to_be_visible()
@@ -79,6 +80,7 @@ def test_phone_on_its_side_shows_every_key_for_adjusting(new_phone):
     phone.open(store_recorder(phone, "tally", "Ada", "Ben").removesuffix("/record") + "/settings")
     phone.key("± Adjust")
     expect(phone.page.locator(".keypad")).to_be_visible()
+    phone.expect_letters()
     assert phone.page.evaluate(COVERED) == []
     expect(phone.main()).to_be_in_viewport(ratio=1)
 

@@ -24,17 +24,17 @@ T = TypeVar("T")
 
 PATIENCE_SECONDS = 60
 """Until somebody who asks gives up."""
-HEALTH_MS = 100
+HEALTH_MS = 200
 """Of the processor, which the server may have used by the time it has answered somebody else: the
-middle of what is asked meanwhile. On a machine that does nothing else the answer comes within as
-long; `make load` looks at the clock, and at every one in a hundred."""
-LOOP_MS = 100
+middle of what is asked meanwhile. A quick core needs half of it, as of all these bounds, or less;
+`make load` looks at the clock, and at every one in a hundred."""
+LOOP_MS = 200
 """Of the processor, for which one call may hold the thread that answers everybody. It does not
 depend on what else the machine does."""
-FORM_MS = 60
+FORM_MS = 120
 """The same for a form, which is refused before its fields are read, or at the first too many."""
 UNREAD_BODIES = 20
-UNREAD_MS = 10
+UNREAD_MS = 20
 """Of the processor for a body of a megabyte that is refused before it is read, and a small call."""
 PROCESSOR_CLOCK = 2
 """Of another process, by whose number it is asked for (Linux: `clock_getcpuclockid`)."""
