@@ -83,6 +83,14 @@ def test_round_undone_minutes_ago_is_brought_back_in_the_menu_of_the_game(phone)
     expect(phone.page.locator("redo-key .option")).to_have_count(0)
 
 
+def test_round_undone_behind_the_end_of_a_game_is_named_by_its_own_number(phone):
+    game(phone, "tally", "Ada", "Ben", log=[round_of(12, 1), round_of(1, 2)], target=10)
+    expect(phone.page.locator(".outcome")).to_be_visible()
+    phone.hold_what_is_told()
+    phone.key("Undo")
+    expect(phone.page.locator(".toast")).to_contain_text("Undone: Round 2")
+
+
 def test_undone_round_is_not_brought_back_over_one_that_was_begun(phone):
     game(phone, "tally", "Ada", "Ben", log=[round_of(1, 2)])
     phone.key("Undo")

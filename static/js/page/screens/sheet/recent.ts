@@ -3,6 +3,7 @@ import type { Entry, Problem } from "../../../types.ts";
 import { problemText } from "../../codes.ts";
 import { roundName } from "../../game-texts.ts";
 import type { UndoOffer } from "../../local/undo.ts";
+import { nextStep } from "../../log/conflicts.ts";
 import type { LoadedGame } from "../../log/records.ts";
 import { t } from "../../messages.ts";
 import { icon } from "../../parts/icon.ts";
@@ -121,9 +122,9 @@ function phonesBar(game: string, text: string): TemplateResult {
 export function undoneName(entry: Entry, { record: { setup, sheet } }: LoadedGame): string {
   const { type } = entry;
   if (type === "row") return cellName(setup, cellOf(entry));
-  if (type === "place") return t(`round.${setup.game}.card`, { no: Number(sheet.next?.card) });
-  if (type === "game") return roundName(`${setup.game}.game`, Number(sheet.next?.game));
-  if (["round", "section"].includes(type)) return roundName(setup.game, Number(sheet.next?.round ?? 1));
+  if (type === "place" && sheet.next) return t(`round.${setup.game}.card`, { no: Number(sheet.next.card) });
+  if (type === "game" && sheet.next) return roundName(`${setup.game}.game`, Number(sheet.next.game));
+  if (["round", "section"].includes(type)) return roundName(setup.game, nextStep(sheet).round); // also behind the end
   return t(`deed.${type}`);
 }
 
