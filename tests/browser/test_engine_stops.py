@@ -188,6 +188,21 @@ def test_an_undo_that_the_engine_owes_is_given_up_once_another_phone_has_written
     ben.phone.main_says("Round 3")
 
 
+def test_an_end_that_the_engine_owes_is_given_up_once_another_phone_has_written(guests):
+    ada, ben = guests(2)
+    sit_down(ada, ben, log=[round_of(10, 20)])
+    ben.phone.key("Tally")
+    expect(ben.phone.page.locator("settings-screen")).to_contain_text("House rules")
+    stop(ben.phone)
+    ben.phone.key("Finish here")
+    goes_again(ben.phone)
+    write_round(ada.phone, "1", "2")
+    ben.phone.main_says("Back to the sheet")
+    ben.phone.tap(ben.phone.main())
+    expect_totals(ben.phone, "11", "22")
+    ben.phone.main_says("Round 3")
+
+
 def test_newcomer_stays_typed_while_the_engine_stops_and_joins_by_a_tap(phone):
     game(phone, "tally", "Ada", "Ben", log=[round_of(4, 7)])
     phone.key("Tally")

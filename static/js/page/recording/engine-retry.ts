@@ -14,9 +14,13 @@ export class EngineRetry {
   #again: (() => void) | null = null;
   /** How often something was asked or given up. */
   #turn = 0;
+  readonly #basis: () => unknown;
+  #askedOn: unknown;
 
-  constructor(screen: Drawn) {
+  /** `basis` gives what an answer rests on: once that is another, nothing is owed any more. */
+  constructor(screen: Drawn, basis: () => unknown = () => null) {
     this.#screen = screen;
+    this.#basis = basis;
   }
 
   /** Whether the engine owes an answer. */
@@ -26,12 +30,14 @@ export class EngineRetry {
 
   /** The main button while the engine owes an answer; null: it is the screen's own. */
   get main(): MainButtonProps | null {
+    if (this.#basis() !== this.#askedOn) return null;
     return this.#again && { label: t("record.retry"), tone: "missing", onTap: this.#again };
   }
 
   /** Do what needs the engine; resolve to its answer, which may come at a later tap. */
   ask<Answer>(work: () => Promise<Answer>): Promise<Answer> {
     const turn = ++this.#turn;
+    this.#askedOn = this.#basis();
     this.#set(null);
     return work().catch((error: unknown) => {
       reportError(error);

@@ -51,7 +51,8 @@ class SettingsScreen extends GameScreen {
   /** Why the game is not finished. */
   refusal: Problem | null = null;
   #session: CorrectionSession | null = null;
-  readonly #engine = new EngineRetry(this);
+  /** What is to be written, on the sheet as it was at the tap: another phone's entry ends it. */
+  readonly #engine = new EngineRetry(this, () => this.table?.record.sheet);
   /** The engine's part of opening: apart, so that no tap meanwhile gives it up. */
   readonly #opening = new EngineRetry(this);
   /** The own pads, where the game is by a pad. */
