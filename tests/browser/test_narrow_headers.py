@@ -120,12 +120,12 @@ def test_name_of_who_fills_in_a_row_breaks_between_words(new_phone):
 
 HAS_NETWORK = "!!document.querySelector('companion-app')?.store?.connection.network"
 SIGN = """title => {
-  const drawn = document.querySelector(title);
-  if (!drawn) return false;
-  const { borderRightWidth, position } = getComputedStyle(drawn, "::after");
-  return position === "absolute" && parseFloat(borderRightWidth) > 0;
+  const words = document.querySelector(`${title} > a > span`);
+  const sign = words && getComputedStyle(words, "::after");
+  const room = ["marginInlineStart", "width", "marginInlineEnd"].map(at => parseFloat(sign?.[at]));
+  return sign?.display === "inline-block" && room.reduce((sum, one) => sum + one) === 0;
 }"""
-"""Whether something is drawn at the end of a title."""
+"""The sign of a title follows its last word, in two lines too: it takes no room of its own."""
 
 
 @pytest.mark.parametrize("width", [320, 360])

@@ -30,7 +30,9 @@ export interface HeaderProps {
 /** Render the fixed header of a screen: back key, title, status, keys, link to the rules. */
 export function header(props: HeaderProps): TemplateResult {
   const { title, titleHref, status, isStatusLive = true, back, keys = [], rules } = props;
-  const heading = titleHref ? html`<a class="header-link" href=${titleHref}>${title}</a>` : title;
+  const heading = titleHref
+    ? html`<a class="header-link" href=${titleHref}><span>${title}</span></a>`
+    : title;
   return html`<header class="header">
     ${back === undefined ? nothing : headerKey(backKey(back))}
     <h1 class="header-title">${heading}</h1>
