@@ -119,13 +119,18 @@ class Monkey:
         return self.game in self.phone.page.url
 
     def goes(self, act: Callable, *inputs: object) -> None:
-        """Do it; once more where the app itself was just on its way, which breaks it off."""
-        try:
-            act(*inputs)
-        except Error as broken:
-            if not any(way in str(broken) for way in BROKEN_OFF):
-                raise
-            act(*inputs)
+        """Do it; again where the app itself was just on its way, which breaks it off."""
+
+        def is_done() -> bool:
+            try:
+                act(*inputs)
+            except Error as broken:
+                if not any(way in str(broken) for way in BROKEN_OFF):
+                    raise
+                return False
+            return True
+
+        wait_until(is_done, "the app stays where it is")
 
     def something_happens(self) -> None:
         page, guest = self.phone.page, self.guest
