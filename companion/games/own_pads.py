@@ -201,7 +201,7 @@ def erase_pad(
         return row, SaveStatus.OVERTAKEN
     mark_erased(row)
     session.flush()
-    _forget_oldest(session, book)
+    forget_oldest(session, book)
     return row, SaveStatus.STORED
 
 
@@ -211,7 +211,7 @@ def mark_erased(row: OwnPad) -> None:
     row.version = -(row.version + 1)
 
 
-def _forget_oldest(session: Session, book: str) -> None:
+def forget_oldest(session: Session, book: str) -> None:
     """Keep no more ids of deleted pads than `MAX_ERASED_PADS`, those deleted last."""
     erased = select(OwnPad.id).where(OwnPad.scorebook == book, ~IS_LIVE)
     old = erased.order_by(OwnPad.changed.desc(), OwnPad.id).offset(MAX_ERASED_PADS)

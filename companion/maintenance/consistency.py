@@ -144,7 +144,9 @@ def work_out_games(connection: Connection) -> list[str]:
 
 
 def _work_out(session: Session, game_id: str) -> None:
-    game = session.get_one(Game, game_id, with_for_update=True)
+    game = session.get(Game, game_id, with_for_update=True)
+    if game is None:
+        return  # a worker beside this start has erased it meanwhile
     entries = _entries(session, game_id)
     if game.kind:
         game.words = pad_words(_fold(game, entries).answer()["setup"] or game.file)

@@ -14,7 +14,7 @@ from companion.core.limits import HostBounds
 from companion.core.names import name_key
 from companion.core.rules import Json
 from companion.games.delete import find_erased
-from companion.games.own_pads import check_room
+from companion.games.own_pads import IS_LIVE, check_room
 from companion.models.games import Entry, Game
 from companion.models.scorebooks import OwnPad, Player, PlayerName
 from companion.people.erase import is_mark
@@ -190,10 +190,12 @@ def _insert_pads(
     One that was deleted is newer than what a phone has that has not heard of that.
     """
     query = select(OwnPad.id, OwnPad.version).where(OwnPad.scorebook == book)
+    query = query.with_for_update()
     stored = {row.id: row.version for row in session.execute(query)}
     new_pads = [pad for pad in pads if stored.get(pad.id, 0) <= 0]
     versions = {pad.id: max(1, -stored.get(pad.id, 0)) for pad in new_pads}
-    session.execute(delete(OwnPad).where(OwnPad.scorebook == book, OwnPad.id.in_(versions)))
+    erased = OwnPad.scorebook == book, OwnPad.id.in_(versions), ~IS_LIVE
+    session.execute(delete(OwnPad).where(*erased))
     check_room(session, book, len(new_pads), bounds)
     columns = {"scorebook": book, "changed": now()}
     session.add_all(

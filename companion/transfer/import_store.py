@@ -21,7 +21,7 @@ from companion.games.own_pads import IS_LIVE
 from companion.models.scorebooks import OwnPad, Player, PlayerName, Scorebook
 from companion.results.players import flatten_merges
 from companion.transfer import journal, plan
-from companion.transfer.file_format import ScorebookFile
+from companion.transfer.file_format import ScorebookFile, addressable_id
 from companion.transfer.import_steps import Step, find_scorebooks, import_steps
 from companion.transfer.journal import Inserted
 from companion.transfer.plan import (
@@ -143,7 +143,8 @@ def _run_step(session: Session, book: str, upload: str, number: int, step: Step)
 
 def _read_existing(device: str, book: str, file: ScorebookFile) -> ExistingRecords:
     ids = in_thread(plan.possible_ids, FILES)(file.games, book)
-    return _find_existing(device, book, sorted(ids), [pad.id for pad in file.pads])
+    pads = [one for pad in file.pads for one in (pad.id, addressable_id(pad.id))]
+    return _find_existing(device, book, sorted(ids), pads)
 
 
 @reads

@@ -16,7 +16,7 @@ from companion.core.clock import now, now_plus
 from companion.db.backends import backend_of
 from companion.db.transactions import reads, writes
 from companion.games.delete import delete_game, delete_scorebook, forget_erasure
-from companion.games.own_pads import IS_LIVE, mark_erased
+from companion.games.own_pads import IS_LIVE, forget_oldest, mark_erased
 from companion.models.games import Game
 from companion.models.grants import Link, Role, ScorebookGrant
 from companion.models.results import Result, StatsCache
@@ -184,6 +184,8 @@ def _erase_pads(session: Session, book: str, pads: dict[str, int] | list[str]) -
     for pad in session.scalars(rows.with_for_update()).all():
         if pad.version == versions[pad.id]:
             mark_erased(pad)
+    session.flush()
+    forget_oldest(session, book)
 
 
 def _delete_names(session: Session, book: str, names: list[str]) -> None:

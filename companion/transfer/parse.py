@@ -39,7 +39,6 @@ from companion.transfer.file_format import (
     FilePad,
     FilePerson,
     ScorebookFile,
-    addressable_id,
     count_values,
     decode_file,
 )
@@ -102,10 +101,10 @@ def _read_pads(part: bytes) -> tuple[FilePad, ...]:
         pad = _parse_part(one, at)
         check.record(pad, at, ("id", "pad"), ("retired",))
         check.text(pad["id"], [*at, "id"])
-        if addressable_id(pad["id"]) in [other.id for other in pads]:
+        if pad["id"] in [other.id for other in pads]:
             raise Problem("scorebook.twice", [*at, "id"])
         check.boolean(pad.get("retired", False), [*at, "retired"])
-        pads.append(FilePad(**pad | {"id": addressable_id(pad["id"])}))
+        pads.append(FilePad(**pad))
     return tuple(pads)
 
 

@@ -7,7 +7,7 @@ import hashlib
 import json
 import uuid
 from collections.abc import Iterable, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from enum import StrEnum
 
 from companion.core.names import name_key
@@ -124,8 +124,14 @@ class ImportPerson:
 
 def possible_ids(games: Iterable[FileGame], book: str) -> set[str]:
     """Return every id that these games could get here."""
-    own_ids = [file_id(played.file) for played in games]
+    own_ids = {one for played in games for one in _file_ids(played.file)}
     return {*own_ids, *(_derived_id(name, book) for name in own_ids)}
+
+
+def _file_ids(file: Json) -> tuple[str, str]:
+    """Return the id of a game file as it stands, which versions before took, and its id."""
+    name = file_id(file)
+    return file.get("id", name), name
 
 
 def file_id(file: Json) -> str:
@@ -154,14 +160,18 @@ def plan_games(games: Sequence[FileGame], existing: ExistingRecords) -> list[Imp
 
 def plan_pads(pads: Sequence[FilePad], existing: ExistingRecords) -> list[ImportPad]:
     """Return what the import would do with each pad."""
+    taken_ids = set(existing.pads)
     planned: list[ImportPad] = []
     for place, pad in enumerate(pads):
-        if pad.id in existing.pads:
+        name = addressable_id(pad.id)
+        if not taken_ids.isdisjoint((pad.id, name)):
             planned.append(ImportPad(pad, ImportStatus.KNOWN))
             continue
         problem = pad_problem(pad.pad, ["pads", place, "pad"])
         fate = ImportStatus.WRONG if problem else ImportStatus.NEW
-        planned.append(ImportPad(pad, fate, problem))
+        if fate is ImportStatus.NEW:
+            taken_ids.add(name)
+        planned.append(ImportPad(replace(pad, id=name), fate, problem))
     return planned
 
 
@@ -188,7 +198,10 @@ def _complete_head(file: Json, name: str) -> Json:
 
 def _target_id(file: Json, existing: ExistingRecords) -> str:
     """Return the id of a game here: another one where it is in somebody else's scorebook."""
-    name = file_id(file)
+    before, name = _file_ids(file)
+    for known in (before, _derived_id(before, existing.book)):
+        if existing.homes.get(known) == existing.book:
+            return known
     return (
         name
         if existing.homes.get(name, existing.book) == existing.book

@@ -119,7 +119,7 @@ class FaultProxy:
         is_cut = threading.Event()
         self._loop.call_soon_threadsafe(self._cut)
         self._loop.call_soon_threadsafe(is_cut.set)
-        is_cut.wait()
+        assert is_cut.wait(CLOSING_SECONDS)
 
     def _cut(self) -> None:
         for writer in list(self._open):
