@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.phone import Phone
-from tests.gallery.stage import game
+from tests.gallery.stage import game, recorder
 
 LOGS = {"agame": "agame-log", "animanize": "animanize-log"}
 
@@ -25,6 +25,14 @@ def leave_log(phone: Phone, kind: str) -> None:
 def test_round_after_one_by_points_opens_by_points(phone, kind):
     leave_log(phone, kind)
     expect(phone.page.locator("points-pad")).to_be_visible()
+
+
+@pytest.mark.parametrize("kind", LOGS)
+def test_adjustment_is_no_round_that_was_put_in_by_points(phone, kind):
+    leave_log(phone, kind)
+    adjustment = {"type": "adjust", "seat": 0, "points": 5}
+    recorder(phone, kind, "Ada", "Ben", "Cy", log=[adjustment], log_tricks=True)
+    expect(phone.page.locator(LOGS[kind])).to_be_visible()
 
 
 @pytest.mark.parametrize("kind", LOGS)

@@ -5,11 +5,16 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.keypad import expect_lines, expect_totals, fill, type_in
+from tests.browser.keypad import expect_lines, expect_totals, fill, type_in, write_round
 from tests.browser.live_regions import regions_with_text, watch_regions
 from tests.browser.phone import Phone
 from tests.browser.together import sit_down
 from tests.gallery.stage import round_of
+
+IS_HELD = """() => {
+  const { store } = document.querySelector("companion-app") ?? {};
+  return !!store?.games.get(location.pathname.split("/")[2])?.log.some(({ held }) => held);
+}"""
 
 
 @pytest.fixture
@@ -47,6 +52,19 @@ def insert_round(phone: Phone, no: int, *points: str) -> None:
 
 def title(phone: Phone):
     return phone.page.locator("round-screen h1")
+
+
+def test_page_of_a_round_that_another_phone_wrote_too_stays(guests):
+    """Of the two the other's counts; this one's is in no line any more."""
+    ada, ben = guests(2)
+    game = sit_down(ada, ben, log=[round_of(1, 0)])
+    ada.offline()
+    write_round(ada.phone, "3", "4")
+    open_round(ada.phone, 2)
+    ben.append(game, round_of(3, 4))
+    ada.online()
+    ada.phone.wait_until(IS_HELD, "the other's round counts")
+    expect(title(ada.phone)).to_have_text("Round 2")
 
 
 def test_remark_stays_with_its_round_when_another_phone_removes_an_earlier_one(table):

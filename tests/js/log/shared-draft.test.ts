@@ -160,6 +160,14 @@ test("a decision ends once its phone has let go", () => {
   });
 });
 
+test("a seat that was emptied of another phone's is a part of one's own", () => {
+  const blank = { ...opening, entry: { ...opening.entry, players: [null, { tricks: null }, null] } };
+  const own = findOwnParts({ ...blank, emptied: ["1"] }, blank);
+  expect(own).toEqual({ 1: { tricks: null } });
+  const players = [null, { tricks: 3, eliminated: true }, null];
+  expect(isContained(own, { type: "round", players })).toBe(false);
+});
+
 test("a draft is contained in an entry that says all of it, also where more is known there", () => {
   const entry = { type: "round", players: [{ tricks: 3, animals: [2, 4] }, { points: 5 }], finisher: null };
   expect(isContained({ 0: { animals: [2, 4], tricks: null }, finisher: null }, entry)).toBe(true);

@@ -31,13 +31,13 @@ export interface Claim {
 /** What of an entry is nobody's part. */
 const NO_PARTS = new Set(["type", "players", "id", "at", "by", "note"]);
 
-/** Return the parts of a draft that differ from its opening: what was filled in. */
-export function findOwnParts({ entry }: Draft, { entry: opening }: Draft): Parts {
+/** Return the parts of a draft that differ from its opening, or were emptied of another phone's: what was filled in. */
+export function findOwnParts({ entry, emptied }: Draft, { entry: opening }: Draft): Parts {
   const before = partsOf(opening);
+  const isFilledIn = (part: string, value: unknown) =>
+    emptied?.includes(part) || (!isSame(value, before[part]) && !(isSeat(part) && isUntouched(value)));
   return Object.fromEntries(
-    Object.entries(partsOf(entry)).filter(
-      ([part, value]) => !isSame(value, before[part]) && !(isSeat(part) && isUntouched(value)),
-    ),
+    Object.entries(partsOf(entry)).filter(([part, value]) => isFilledIn(part, value)),
   );
 }
 
@@ -115,25 +115,6 @@ export function overAfterTap(over: Over, shown: Draft, tapped: Draft, others: Ot
       .map(({ filled }) => filled.parts[part]);
     const kept = (over[part] ?? []).filter((value) => !holds(counted, value));
     now[part] = [...kept, ...counted];
-  }
-  return now;
-}
-
-/**
- * Return the values decided against after a seat has changed that cards are only added to: a value that is all there
- * counts no longer beside it, unless it was asked about already, and one that lacks something by now counts again.
- */
-export function overAfterGrowth(over: Over, before: Parts, after: Parts, others: OtherPhone[]): Over {
-  const now: Over = { ...over };
-  for (const [part, value] of Object.entries(after)) {
-    if (!isSeat(part) || isSame(before[part], value)) continue;
-    const had = (one: unknown) => isWithin(one, before[part], true);
-    const has = (one: unknown) => isWithin(one, value, true);
-    const grown = others
-      .map(({ filled }) => filled.parts[part])
-      .filter((one) => one && has(one) && (!had(one) || isSame(one, before[part])));
-    const kept = (over[part] ?? []).filter((one) => (has(one) || !had(one)) && !holds(grown, one));
-    now[part] = [...kept, ...grown];
   }
   return now;
 }
@@ -284,13 +265,13 @@ export function isSame(one: unknown, other: unknown): boolean {
   );
 }
 
-/** Return whether a value says nothing else than another one, in which more may be known, and more may lie where it `mayGrow`. */
-function isWithin(value: unknown, whole: unknown, mayGrow = false): boolean {
+/** Return whether a value says nothing else than another one, in which more may be known. */
+function isWithin(value: unknown, whole: unknown): boolean {
   if (value === null || Object.is(value, whole)) return true;
   if (!isObject(value) || !isObject(whole) || Array.isArray(value) !== Array.isArray(whole)) return false;
   const keys = Object.keys(value);
-  if ((!mayGrow || Array.isArray(value)) && keys.length !== Object.keys(whole).length) return false;
-  return keys.every((key) => key in whole && isWithin(value[key], whole[key], mayGrow));
+  if (keys.length !== Object.keys(whole).length) return false;
+  return keys.every((key) => key in whole && isWithin(value[key], whole[key]));
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -38,7 +38,6 @@ export const kind: RecorderKind = {
   tag: "agame-recorder",
   isPerPlayer: true,
   sharedFields: [],
-  grows: ({ depth }) => depth === "cards",
   depths: () => ["cards", "counts", "points"],
   depthName: (depth, setup) => {
     if (depth === "counts") return t("agame.sums");

@@ -107,9 +107,6 @@ export interface RecorderKind {
   /** Return whether a tap counts one more on top of what a seat has, whichever phone has counted that. */
   addsUp?(draft: Draft): boolean;
 
-  /** Return whether a seat may be added to on any phone: only what is taken away there is another version of it. */
-  grows?(draft: Draft): boolean;
-
   /** Return an empty draft for the first seat that plays, at this depth. */
   newDraft(setup: Setup, sheet: Sheet, depth: Depth): Draft;
 

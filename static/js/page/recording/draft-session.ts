@@ -82,7 +82,7 @@ export class DraftSession {
     if (!before) return false;
     this.#saved = before;
     const own = fitDraft(before, this.context.setup);
-    this.#others.takeBack(this.#own, own, this.#opening);
+    this.#others.takeBack(own, this.#opening);
     this.#take(own);
     return true;
   }

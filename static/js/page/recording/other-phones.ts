@@ -18,7 +18,6 @@ import {
   keepNeeded,
   mergeDrafts,
   type Over,
-  overAfterGrowth,
   overAfterTap,
   overAfterUndo,
   type Parts,
@@ -79,7 +78,7 @@ export class OtherPhones {
     if (isSame(others, this.#others)) return false;
     if (!isFirst) this.#noteChanges(others, before);
     this.#others = others;
-    this.#keep(this.#goesOn(draft) ? this.#over : keepNeeded(this.#over, others)); // undo may bring back what nobody has now
+    this.#keep(this.#addsUp(draft) ? this.#over : keepNeeded(this.#over, others)); // undo may bring back what nobody has now
     return true;
   }
 
@@ -115,29 +114,19 @@ export class OtherPhones {
 
   /** Note, once a tap is kept, from which values of other phones it counted on: they count no longer beside it. */
   goOn(shown: Draft, tapped: Draft): void {
-    if (shown.depth !== tapped.depth) return;
-    if (shown.phones && this.#addsUp(tapped))
-      this.#keep(overAfterTap(this.#over, shown, tapped, this.#others));
-    else if (this.#others.length && this.#grows(tapped))
-      this.#grow(partsOf(shown.entry), partsOf(tapped.entry));
+    if (!shown.phones || shown.depth !== tapped.depth || !this.#addsUp(tapped)) return;
+    this.#keep(overAfterTap(this.#over, shown, tapped, this.#others));
   }
 
   /** Note that a tap was taken back: the value from which it counted on counts again. */
-  takeBack(before: Draft, own: Draft, opening: Draft): void {
-    if (!this.#goesOn(own)) return;
-    const parts = this.#filledIn(own, opening);
-    if (this.#grows(own)) this.#grow(this.#filledIn(before, opening), parts);
-    this.#keep(overAfterUndo(this.#over, parts, this.#others));
-  }
-
-  #grow(before: Parts, after: Parts): void {
-    this.#keep(overAfterGrowth(this.#over, before, after, this.#others));
+  takeBack(own: Draft, opening: Draft): void {
+    if (this.#addsUp(own)) this.#keep(overAfterUndo(this.#over, this.#filledIn(own, opening), this.#others));
   }
 
   /** Return the draft without what others have decided against; itself where nothing is. */
   letGo(own: Draft, opening: Draft): Draft {
     const { store, game } = this.#context;
-    if (this.#goesOn(own)) return own; // and counts again once the tap that went on from it is taken back
+    if (this.#addsUp(own)) return own; // and counts again once the tap that went on from it is taken back
     const begin = this.#begin(opening);
     const lost = Object.entries(findLost(this.#filledIn(own, opening), this.#others, this.#over));
     let after = own;
@@ -234,15 +223,6 @@ export class OtherPhones {
     return !!this.#context.kind.addsUp?.(draft);
   }
 
-  #grows(draft: Draft): boolean {
-    return !!this.#context.kind.grows?.(draft);
-  }
-
-  /** Whether a tap may go on from what another phone has of a seat, which that phone keeps. */
-  #goesOn(draft: Draft): boolean {
-    return this.#addsUp(draft) || this.#grows(draft);
-  }
-
   /** Return what of a draft belongs to no seat; null where it is this phone's alone. */
   #fields(draft: Draft): readonly string[] | null {
     const { where, kind } = this.#context;
@@ -272,7 +252,7 @@ export class OtherPhones {
   /** Return what counts of what was filled in here: where taps add up, no value from which another phone has counted on. */
   #ownParts(own: Draft, opening: Draft): Parts {
     const parts = this.#filledIn(own, opening);
-    return this.#goesOn(own) ? withoutLost(parts, this.#others, this.#over) : parts;
+    return this.#addsUp(own) ? withoutLost(parts, this.#others, this.#over) : parts;
   }
 
   /**
@@ -282,11 +262,10 @@ export class OtherPhones {
   #filledIn(own: Draft, opening: Draft): Parts {
     const { kind, setup, sheet } = this.#context;
     const blank = partsOf(kind.newDraft(setup, sheet, own.depth).entry);
-    const filled = Object.entries(findOwnParts(own, this.#begin(opening))).filter(
-      ([part, value]) => !isSeat(part) || !isSame(value, blank[part]),
-    );
-    const emptied = Object.entries(partsOf(own.entry)).filter(([part]) => own.emptied?.includes(part));
-    return Object.fromEntries([...filled, ...emptied]);
+    const isFilledIn = (part: string, value: unknown) =>
+      !isSeat(part) || own.emptied?.includes(part) || !isSame(value, blank[part]);
+    const parts = Object.entries(findOwnParts(own, this.#begin(opening)));
+    return Object.fromEntries(parts.filter(([part, value]) => isFilledIn(part, value)));
   }
 
   /** Return what the draft was before its first tap, also where that was before a reload. */

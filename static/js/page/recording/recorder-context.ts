@@ -94,7 +94,7 @@ export function openDraft(context: RecorderContext): Draft {
   const depths = kind.depths(setup);
   const depth = store.preferences.depth(setup.game, depths);
   const draft = kind.newDraft(setup, sheet, depth);
-  const { before = sheet.rounds.at(-1)?.entries[0] } = where;
+  const { before = sheet.rounds.findLast(({ no }) => no !== null)?.entries[0] } = where;
   const whole = where.before ? depths[1] : depth;
   const isWhole = kind.shouldWriteAtOnce?.(draft) && whole && isRound(sheet, before);
   return (isWhole && kind.changeDepth?.(draft, whole, setup, sheetBefore(context))) || draft;

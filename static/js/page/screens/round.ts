@@ -80,14 +80,17 @@ class RoundScreen extends GameScreen {
   }
 
   protected override willUpdate(): void {
-    if (this.table) this.#follow(this.table.record.sheet.rounds);
+    if (this.table) this.#follow(this.table);
   }
 
   /** Stay with the line, wherever it stands by now, and have the address say so. */
-  #follow(rounds: Round[]): void {
+  #follow({ record, log }: LoadedGame): void {
+    const { rounds } = record.sheet;
+    const isHeld = log.some(({ entry, held }) => held && this.#ids.includes(entry.id)); // for another version in its place
     const isOwn = (round?: Round) => round?.entries.some((id) => this.#ids.includes(id));
-    if (this.#ids.length && !isOwn(rounds[this.row])) {
+    if (this.#ids.length && !isOwn(rounds[this.row]) && !isHeld) {
       const row = rounds.findIndex(isOwn);
+      if (row < 0 && this.#removal.correction) return; // it is being removed here
       if (row < 0 && this.row >= 0) {
         this.#unwritten = unwrittenText(this, this.entries[0]);
         if (this.#unwritten) announce(this.#unwritten);
