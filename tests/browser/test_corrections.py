@@ -32,9 +32,10 @@ def open_line(phone: Phone, name: str) -> None:
 
 
 def follows(phone: Phone, *words: str) -> None:
-    """Check the words of the strip; names in it are isolated by invisible signs."""
+    """Check the words of the strip; names are isolated, and a line may not break at a space."""
     for word in words:
-        expect(phone.page.locator(".follows")).to_contain_text(re.compile(word))
+        pattern = re.compile(word.replace(" ", r"\s"))
+        expect(phone.page.locator(".follows")).to_contain_text(pattern)
 
 
 def test_a_past_round_is_corrected(two_rounds):
