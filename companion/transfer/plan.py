@@ -129,7 +129,7 @@ def possible_ids(games: Iterable[FileGame], book: str) -> set[str]:
 
 
 def _file_ids(file: Json) -> tuple[str, str]:
-    """Return the id of a game file as it stands, which versions before took, and its id."""
+    """Return the id in a game file, by which versions before stored it, and the one it gets."""
     name = file_id(file)
     return file.get("id", name), name
 

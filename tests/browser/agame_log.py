@@ -18,6 +18,21 @@ PRINTED = {"1a": "1, tail only", "1b": "1", "hat": "Hat", "fennek": "Fennek"}
 BEGINS = "agame-log .trick-strip:not(:has(.small-card))"
 """A trick without a card yet: what is tapped now is its first."""
 MAIN = re.compile(r"lay\?|discard\?")
+BEFORE_A_CATCH = [
+    {
+        "type": "trick",
+        "leader": 0,
+        "plays": [["blue 21"], ["green 8"], ["purple 13"]],
+        "laid": ["purple 13", "green 8"],
+    },
+    {
+        "type": "trick",
+        "leader": 0,
+        "plays": [["blue 5", "blue 3"], ["green 34"], ["purple 8"]],
+        "laid": ["purple 8", "blue 5"],
+    },
+]
+"""Ada and Ben have won a trick each: Ben may catch purple 13 from Ada."""
 
 
 def begin(phone: Phone, *names: str) -> None:

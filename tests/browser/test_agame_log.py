@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.agame_log import (
+    BEFORE_A_CATCH,
     begin,
     close,
     expect_rows,
@@ -22,22 +23,6 @@ from tests.browser.keypad import expect_totals
 from tests.browser.phone import Phone, read_as
 from tests.browser.together import join, share, wait_for_log
 from tests.gallery.stage import game
-
-BEFORE_A_CATCH = [
-    {
-        "type": "trick",
-        "leader": 0,
-        "plays": [["blue 21"], ["green 8"], ["purple 13"]],
-        "laid": ["purple 13", "green 8"],
-    },
-    {
-        "type": "trick",
-        "leader": 0,
-        "plays": [["blue 5", "blue 3"], ["green 34"], ["purple 8"]],
-        "laid": ["purple 8", "blue 5"],
-    },
-]
-"""Ada and Ben have won a trick each: Ben may catch purple 13 from Ada."""
 
 
 def before_a_catch(phone: Phone) -> None:

@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.agame_log import BEFORE_A_CATCH
 from tests.browser.phone import Phone, read_as
 from tests.gallery.stage import EIGHT, game, recorder, store_game, store_recorder
 from tests.waiting import wait_until
@@ -72,21 +73,6 @@ LINES = """words => {
   return [...lines.values()];
 }"""
 """The letters of a text, line by line."""
-CATCHING = [
-    {
-        "type": "trick",
-        "leader": 0,
-        "plays": [["blue 21"], ["green 8"], ["purple 13"]],
-        "laid": ["purple 13", "green 8"],
-    },
-    {
-        "type": "trick",
-        "leader": 0,
-        "plays": [["blue 5", "blue 3"], ["green 34"], ["purple 8"]],
-        "laid": ["purple 8", "blue 5"],
-    },
-]
-"""Two tricks, after which Ben may catch."""
 ROOM = """place => {
   const cell = document.querySelector(place);
   const text = document.createRange();
@@ -235,7 +221,9 @@ def test_four_in_a_round_are_in_sight_on_a_phone_on_its_side(new_phone):
 @pytest.mark.parametrize("locale", LANGUAGES)
 def test_word_in_the_header_of_a_catch_is_not_broken(new_phone, locale):
     phone = new_phone(360, 740, locale=locale)
-    phone.open(store_recorder(phone, "agame", "Ada", "Ben", "Cy", log=CATCHING, log_tricks=True))
+    phone.open(
+        store_recorder(phone, "agame", "Ada", "Ben", "Cy", log=BEFORE_A_CATCH, log_tricks=True)
+    )
     phone.key(re.compile("^(Catch|Fangen)$"))
     words = phone.page.locator("record-screen .status-words")
     expect(words).to_have_text(re.compile("Catch round|Fangen"))

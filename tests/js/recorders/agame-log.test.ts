@@ -54,8 +54,8 @@ test("no line ends between the colour of a card and its number where a sentence 
   const waiting = { ...newTrick(), waiting: "purple 2" };
   const line = trickLine({ setup, sheet: {} as Sheet, draft: waiting, choices });
   expect(line).toContain("purple\u00a02");
-  const taken = { code: "agame.card_in_trick", params: { card: "purple 2" } };
-  expect(problemText(taken, setup)).toContain("purple\u00a02");
+  const problem = { code: "agame.card_in_trick", params: { card: "purple 2" } };
+  expect(problemText(problem, setup)).toContain("purple\u00a02");
 });
 
 test("a written trick or catch is taken back tap by tap", () => {

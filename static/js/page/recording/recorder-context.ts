@@ -85,8 +85,8 @@ async function loadChanges(
 }
 
 /**
- * Return the draft to begin with: of the entry that is corrected, or an empty one. A table that logs its tricks goes on as
- * the round before was put in, where that was as a whole.
+ * Return the draft to begin with: of the entry that is corrected, or an empty one. Where tricks are logged it is one of a
+ * whole round after a round that was written as a whole, at the depth this phone used last; and by counts before such a one.
  */
 export function openDraft(context: RecorderContext): Draft {
   const { store, kind, setup, sheet, where, original } = context;
@@ -100,7 +100,7 @@ export function openDraft(context: RecorderContext): Draft {
   return (isWhole && kind.changeDepth?.(draft, whole, setup, sheetBefore(context))) || draft;
 }
 
-/** Whether an entry is all of a round that is over: before it a whole one is put in, not a trick. */
+/** Whether an entry is all of a round that is over. */
 function isRound({ rounds }: Sheet, id?: string): boolean {
   return rounds.some(({ entries, open }) => !open && entries.length === 1 && entries[0] === id);
 }

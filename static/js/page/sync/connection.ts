@@ -5,6 +5,7 @@ type Code = typeof import("./live.ts");
 /** Of a game this phone does not have: it may still come, it cannot come now, the server has none for it. */
 export type Availability = "looking" | "away" | "nowhere";
 
+/** How long until code that did not come is asked for again. */
 const RETRY_MS = 5000;
 
 /** The way to the server: its code is fetched once the first screen is drawn. */
