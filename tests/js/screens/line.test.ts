@@ -68,6 +68,12 @@ test("who cannot get to the highest total is told, not that the game is lost", (
   expect(line([55, 40, 35])).not.toContain("any more");
 });
 
+test("who is below zero is not told of where nobody knows what is to come", () => {
+  const lynx = { game: "lynx", seats, playing, options: { games: 5 } };
+  const sheet = { ...sheetOf({ round: 2, dealer: 2 }), totals: [37, 10, -14] } as unknown as Sheet;
+  expect(statusLine(lynx, sheet)).toMatch(/^\W*Cy\W* deals$/);
+});
+
 test("Greta's points to come are told of the last game, whose totals they are added to", () => {
   const greta = (games: number | null) =>
     ({ game: "greta", seats: seats.slice(0, 2), options: { games } }) as unknown as Setup;

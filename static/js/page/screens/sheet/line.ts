@@ -96,7 +96,7 @@ const WAITING: Record<string, Waiting> = {
 function beatenText(setup: Setup, { next, totals }: Sheet): string {
   const most = mostToCome(setup, next);
   const top = Math.max(...totals);
-  const out = [...totals.keys()].filter((seat) => (totals[seat] ?? 0) + (most[seat] ?? top) < top);
+  const out = [...totals.keys()].filter((seat) => (totals[seat] ?? 0) + (most[seat] ?? Infinity) < top);
   return out.length ? tn("line.beaten", out.length, { names: names(setup, out), points: top }) : "";
 }
 
