@@ -15,7 +15,7 @@ from tests.browser.sharing import (
     scan,
     show_code,
 )
-from tests.browser.together import NETWORK, is_batch_stored, is_game_stored
+from tests.browser.together import is_batch_stored, is_game_stored
 from tests.gallery.stage import game
 
 EIGHT = (
@@ -136,50 +136,6 @@ def test_the_token_alone_is_enough(owner, new_phone):
     ben.key("Open")
     ben.key("Ben")
     expect(ben.page.locator("score-board")).to_be_visible()
-
-
-def type_code(phone: Phone, code: str) -> None:
-    phone.open("/join")
-    phone.page.get_by_label("Link or code").fill(code)
-    phone.key("Open")
-
-
-def test_six_letters_are_typed_where_no_camera_is(owner, new_phone):
-    owner.open(f"/games/{game_of(owner)}/share")
-    expect(owner.page.locator(".share-link")).to_be_visible()  # which moves what is below it
-    with owner.counting("six letters to type, from the phones of a game", 1):
-        owner.key("Six letters to type")
-    code = owner.page.locator(".share-code")
-    expect(code).to_have_text(re.compile("^[A-HJ-NP-Z]{3} [A-HJ-NP-Z]{3}$"))
-    expect(owner.page.locator("typed-code .share-hint")).to_be_in_viewport(ratio=1)
-    expect(owner.page.get_by_text("to write, for one phone, is still open")).to_be_visible()
-    owner.shot("share-typed")
-    owner.axe()
-    ben, cy = new_phone(), new_phone()
-    letters = code.inner_text()
-    type_code(ben, f" {letters.lower()}")
-    ben.key("Ben")
-    expect(ben.page.locator("score-board")).to_be_visible()
-    no_matter(cy, 404)
-    type_code(cy, letters)
-    expect(cy.page.get_by_text("This invitation opens nothing")).to_be_visible()
-    owner.key("Watch")
-    expect(code).to_have_count(0)
-
-
-def test_no_six_letters_hand_over_a_game_or_need_a_network(owner):
-    owner.open(f"/games/{game_of(owner)}/share")
-    key = owner.page.get_by_role("button", name="Six letters to type")
-    expect(key).to_be_visible()
-    owner.ignore(*NETWORK)
-    owner.page.context.set_offline(True)
-    owner.key("Six letters to type")
-    expect(owner.page.get_by_role("alert").filter(has_text="There is no network")).to_be_visible()
-    owner.page.context.set_offline(False)
-    owner.key("Six letters to type")
-    expect(owner.page.locator(".share-code")).to_be_visible()
-    owner.key("Hand over")
-    expect(key.or_(owner.page.locator(".share-code"))).to_have_count(0)
 
 
 def test_the_whole_scorebook_is_shared(owner, new_phone):

@@ -214,7 +214,7 @@ class ShareScreen extends GameScreen {
       <p class="share-hint">${t(`share.hint.${request.role}`)}</p>
       ${invitation ? html`<qr-code .text=${invitationUrl(invitation.token)}></qr-code>` : html`<div class="qr"></div>`}
       ${invitation ? html`<link-line .address=${invitationUrl(invitation.token)}></link-line>` : nothing}
-      ${request.role === "own" || request.wholeBook ? nothing : html`<typed-code .game=${this.game} .role=${request.role}></typed-code>`}
+      ${request.role === "own" || request.wholeBook ? nothing : html`<typed-code .game=${this.game} .role=${request.role} .sent=${session.sentInvitations}></typed-code>`}
       ${company.whole_book ? switchRow(t("share.whole_book"), t("share.whole_book.hint"), request.wholeBook, () => this.#request({ wholeBook: !request.wholeBook })) : nothing}
       ${this.mode === "taking_back" ? this.#revokeQuestion(session) : this.#revokeKey}
     </section>`;

@@ -3,19 +3,21 @@ import type { Invitation, Role } from "../../log/records.ts";
 import { t } from "../../messages.ts";
 import { LightElement } from "../../parts/light-element.ts";
 import { singleFlight } from "../../scheduling.ts";
-import { inviteByCode } from "../../sync/sharing-api.ts";
+import { inviteByCode, type StandingInvitation } from "../../sync/sharing-api.ts";
 
-/** An invitation of six letters, for a phone without a camera: made at a tap, gone when it is too old. In: `game`, `role`. */
+/** An invitation of six letters, for a phone without a camera: made at a tap, gone when it is too old, used or taken back. In: `game`, `role`, `sent` as the server knows them. */
 class TypedCode extends LightElement {
   static override properties = {
     game: {},
     role: {},
+    sent: {},
     invitation: { state: true },
     hasFailed: { state: true },
   };
 
   declare game: string;
   declare role: Role;
+  sent: StandingInvitation[] = [];
   invitation: Invitation | null = null;
   hasFailed = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -25,8 +27,15 @@ class TypedCode extends LightElement {
     clearTimeout(this.#timer);
   }
 
-  protected override willUpdate(changed: PropertyValues): void {
-    if (changed.has("role")) this.#show(null);
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has("role") || this.#isSpent(changed.get("sent"))) this.#show(null);
+  }
+
+  /** Whether a phone has come in by the letters, or they were taken back: the server knew them before. */
+  #isSpent(before: StandingInvitation[] = []): boolean {
+    const find = (sent: StandingInvitation[]) => sent.find(({ id }) => id === this.invitation?.id);
+    const now = find(this.sent);
+    return now ? now.used > 0 : !!find(before);
   }
 
   protected override updated(changed: PropertyValues): void {
