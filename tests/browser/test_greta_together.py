@@ -1,5 +1,6 @@
 """Greta on two phones: in turns, and both at once."""
 
+import re
 import uuid
 
 from playwright.sync_api import expect
@@ -12,6 +13,7 @@ from tests.browser.greta_square import (
     expected_totals,
     level_one,
 )
+from tests.browser.phone import Phone
 from tests.browser.stored_games import send
 from tests.browser.together import is_batch_stored, join, sit_down
 from tests.gallery.stage import game
@@ -74,7 +76,32 @@ def test_a_card_that_was_placed_twice_is_said_where_cards_are_placed(guests):
     ben.phone.shot("conflict-greta")
     ben.phone.axe()
     ben.phone.key("Compare")
+    expect_cards(ben.phone, "Queen of spades", "Jack of hearts")
+    ben.phone.shot("conflict-greta-versions")
     ben.phone.key("Keep this phone’s")
     for guest in (ada, ben):
         expect(Table(guest.phone).key("Queen of spades")).to_be_visible()
     assert [entry["type"] for entry in ada.log(path)] == ["place", "amend"]
+
+
+def test_the_round_names_the_card_that_was_placed_too(guests):
+    ada, ben = guests(2)
+    path = sit_down(ada, ben, kind="greta")
+    ben.phone.tap(ben.phone.main())
+    expect(ben.phone.page.locator("greta-rack button").first).to_be_visible()
+    ben.offline()
+    ada.append(path, _place("JH", (1, 1)))
+    Table(ben.phone).place("QS", (1, 1))
+    ben.online()
+    ben.phone.key("Compare")
+    ben.phone.key("Keep the other")
+    expect(Table(ben.phone).key("Jack of hearts")).to_be_visible()
+    ben.phone.key("Back")
+    ben.phone.key("Level 1")
+    ben.phone.key(re.compile("^Also written.*: Queen of spades$"))
+    expect_cards(ben.phone, "Queen of spades", "Jack of hearts")
+
+
+def expect_cards(phone: Phone, *cards: str) -> None:
+    """Wait until the heads of two versions name these cards."""
+    expect(phone.page.locator(".versions-table thead th")).to_contain_text(cards)

@@ -25,7 +25,7 @@ import { formatTime } from "../times.ts";
 import { vibrateRefusal, vibrateSuccess } from "../vibrate.ts";
 import { goUpWhenDone } from "./go-up.ts";
 import { GameScreen } from "./screen.ts";
-import { type Figure, versionFigures, versionName } from "./versions/texts.ts";
+import { type Figure, versionCard, versionFigures, versionName } from "./versions/texts.ts";
 
 /** How many letters of a name fit in one line beside the figures; a hyphen at its end has room, too. */
 const MAX_NAME_LETTERS = 10;
@@ -154,7 +154,7 @@ function bothText(setup: Setup, { totals }: Sheet): TemplateResult {
   return html`<p class="versions-ask">${t("versions.both", { totals: list })}</p>`;
 }
 
-/** Render who wrote these versions, and when. Names of people are cut, and stay apart; words for a phone are not. */
+/** Render who wrote these versions, when, and which card it was: of Greta's, totals alone tell nobody. Names of people are cut, and stay apart; words for a phone are not. */
 function versionHeads(records: EntryRecord[]): TemplateResult[] {
   const authors = records.map(authorName);
   const names = authors.map((author) => capitalize(author.replace(ISOLATES, "") || t("phone.other")));
@@ -163,7 +163,7 @@ function versionHeads(records: EntryRecord[]): TemplateResult[] {
     const time = writingTime(record);
     const isPerson = authors[at]?.match(ISOLATES);
     return html`<th scope="col"><span class="versions-who" aria-hidden="true">${isPerson ? isolate(short[at] ?? "") : names[at]}</span><span class="visually-hidden">${names[at]}</span>
-    <small>${time ? formatTime(time) : nothing}</small></th>`;
+    <small>${time ? formatTime(time) : nothing}</small>${versionCard(record)}</th>`;
   });
 }
 

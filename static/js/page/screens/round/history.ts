@@ -7,7 +7,7 @@ import type { EntryRecord, LoadedGame } from "../../log/records.ts";
 import { t } from "../../messages.ts";
 import type { Comparison, RoundHistory } from "../../recording/round-history.ts";
 import { paths } from "../../router.ts";
-import { figuresText, roundFigures, versionFigures } from "../versions/texts.ts";
+import { figuresText, roundFigures, versionCard, versionFigures } from "../versions/texts.ts";
 
 /** Render who wrote a round and when, who corrected it, what it was before, and the versions that do not count. */
 export function historyList(table: LoadedGame, story: RoundHistory): TemplateResult | typeof nothing {
@@ -30,9 +30,11 @@ function authorLines({ record: { setup } }: LoadedGame, story: RoundHistory): Te
 function otherVersions({ record: { id, setup, sheet } }: LoadedGame, story: RoundHistory): TemplateResult[] {
   const now = figuresText(setup, roundFigures(sheet, idsOf(story)));
   return story.comparisons.flatMap((comparison) => {
+    const { version, theirs } = comparison;
     const what = figuresText(setup, versionFigures(comparison.sheet, comparison));
-    const isKept = comparison.version.held?.settled && what === now;
-    return isKept ? [] : [otherVersionLine(id, comparison, what)];
+    const card = versionCard(version);
+    const isKept = version.held?.settled && what === now && card === versionCard(theirs ?? version);
+    return isKept ? [] : [otherVersionLine(id, comparison, card || what)];
   });
 }
 
@@ -65,7 +67,7 @@ function writers(records: EntryRecord[]): string[] {
   return isOneHand(records) ? records.slice(0, 1).map(signature).filter(Boolean) : [];
 }
 
-/** Render "Also written by Ben, 21:14: Ada +3, Cy −2", linked to the comparison of both; no points where it does not fit. */
+/** Render "Also written by Ben, 21:14: Ada +3, Cy −2", or its card, linked to the comparison of both; no points where it does not fit. */
 function otherVersionLine(game: string, { version }: Comparison, what: string): TemplateResult {
   return html`<li><a class="history-link" href=${paths.versions(game, version.entry.id)}>
     ${t(what ? "history.also" : "history.also.bare", { who: signature(version), what })}</a></li>`;

@@ -1,9 +1,10 @@
 /** The figures and the name of a version of a round. */
 
 import type { Setup, Sheet } from "../../../types.ts";
+import { cardName } from "../../codes.ts";
 import { nameOf, roundName } from "../../game-texts.ts";
 import { correctedIds } from "../../log/hold.ts";
-import type { EntryRecord } from "../../log/records.ts";
+import type { Change, EntryRecord } from "../../log/records.ts";
 import { hasText, t, withSign } from "../../messages.ts";
 import { cellName, cellOf } from "../../recorders/rows/cells.ts";
 import type { Comparison } from "../../recording/round-history.ts";
@@ -43,4 +44,11 @@ export function versionName(setup: Setup, { entry, made }: EntryRecord): string 
   if (entry.type === "game" && made?.step) return roundName(`${setup.game}.game`, made.step.round);
   const isRound = ["round", "section", "game"].includes(entry.type) || !hasText(`deed.${entry.type}`);
   return isRound && made?.step ? roundName(setup.game, made.step.round) : t(`deed.${entry.type}`);
+}
+
+/** Return the card that a version or its correction places: "10 of hearts"; "" where it is about something else. */
+export function versionCard({ entry }: EntryRecord): string {
+  const [change] = (entry.changes ?? []) as Change[];
+  const { type, card } = change?.entry ?? entry;
+  return type === "place" ? cardName(String(card)) : "";
 }
