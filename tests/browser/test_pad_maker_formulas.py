@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.live_regions import regions_with_text, watch_regions
@@ -81,6 +82,28 @@ def test_key_takes_the_place_of_a_formula_that_nobody_has_written(phone):
     expect(area).to_have_value("COUNT(number)")
     maker.type(area, ">0")
     expect(area).to_have_value("COUNT(number)>0")
+
+
+@pytest.mark.parametrize("width", [320, 360])
+def test_keys_of_a_formula_stay_while_it_is_wrong_and_right_again(new_phone, width):
+    phone = new_phone(width, locale="de")
+    maker = Maker(phone)
+    phone.open("/pads/new?from=")
+    maker.tap("checks", "Mit einer Formel")
+    checks = maker.part("checks")
+    distance = """keys => keys.getBoundingClientRect().top
+      - keys.closest(".formula").querySelector("textarea").getBoundingClientRect().bottom"""
+    keys = checks.locator(".formula-keys")
+    at_first = keys.evaluate(distance)
+    for key, words in (
+        ("COUNT", "Zeichen 1: 0 in dieser Klammer statt 1."),
+        ("zahl", None),
+        ("+", "Zeichen 12: „)“ steht, wo eine Zahl, ein Name oder eine Klammer hingehört."),
+        ("zahl", None),
+    ):
+        maker.tap("checks", key)
+        expect(checks.locator(".wrong")).to_have_text([words] if words else [])
+        assert keys.evaluate(distance) == at_first
 
 
 def test_key_goes_on_with_a_formula_that_was_written_and_reads_like_one_to_tap(phone):

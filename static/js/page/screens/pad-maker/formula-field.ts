@@ -57,7 +57,7 @@ class FormulaField extends LightElement {
           aria-label=${label} aria-invalid=${problem !== null}
           @focusin=${this.#onFocus} @input=${this.#onInput} @keyup=${this.#onCaret} @click=${this.#onCaret}></textarea>
       </div>
-      <div role="status">${problem ? html`<p class="wrong">${problemWords(problem)}</p>` : nothing}</div>
+      <div class="formula-wrong" role="status">${problem ? html`<p class="wrong">${problemWords(problem)}</p>` : nothing}</div>
       <div class="formula-keys" role="group" aria-label=${label}>
         ${this.#offered().map((word) => this.#key(word))}
       </div>

@@ -34,7 +34,8 @@ export function problemWords({ code, params, at }: Problem): string {
   const last = at.at(-1);
   if (last === "name" && code.startsWith("value.")) return t("maker.unnamed");
   if (at.includes("choices") && code === "value.missing") return t("maker.no_choice");
-  return t(hasText(code) ? code : "refused", params);
+  const isExact = code === "formula.arguments" && params.least === params.most;
+  return t(isExact ? "formula.arguments_exact" : hasText(code) ? code : "refused", params);
 }
 
 /** Return the part of the screen in which a problem is. */
