@@ -227,12 +227,11 @@ export class DraftSession {
     const [root, place] = at;
     const seat = root === "players" && typeof place === "number" ? place : this.draft.seat;
     const isOfAll = root === "players" && at.length === 1;
-    if (isOfAll || (seat === this.draft.seat && at.length === 2)) return; // all of it is on the screen
     const draft = { ...this.#settled, seat };
-    const there = {
-      ...draft,
-      depth: seat === this.draft.seat ? this.draft.depth : depthAt(draft, this.context.kind),
-    };
+    const depth = depthAt(draft, this.context.kind); // another phone may have filled in the seat on the screen otherwise
+    const isHere = seat === this.draft.seat && depth === this.draft.depth;
+    if (isOfAll || (isHere && at.length === 2)) return; // all of it is on the screen
+    const there = { ...draft, depth };
     this.#save(this.context.kind.moveCursor?.(there, at) ?? there, this.draft);
   }
 
