@@ -49,6 +49,18 @@ def test_a_card_of_another_row_is_asked_for_then_moved_and_undone(three):
     worth(three, "values 21 · lizards 10 = 31")
 
 
+def test_card_of_another_row_is_asked_for_aloud_without_points(three):
+    walk_on(three)
+    lay(three, "purple 13")
+    walk_on(three, "Ben")
+    lay(three, "blue 2")
+    worth(three, "values 2 = 2")
+    three.tap(card(three, "purple 13", holder="Ada"))
+    expect(three.page.locator("[role=status].visually-hidden")).to_have_text(
+        "Ben: \u2068Ada\u2069 has purple 13. Tap it again to move it here."
+    )
+
+
 def test_another_colour_replaces_and_a_second_tap_takes_away(three):
     walk_on(three)
     lay(three, "green 13", "purple 13")
@@ -220,3 +232,20 @@ def test_player_whose_sums_are_half_typed_is_not_done_where_points_are_typed_eit
     three.tap(".depth-key")
     expect(three.page.locator("points-pad")).to_be_visible()
     expect(three.page.get_by_role("radio", name=re.compile("done"))).to_have_count(0)
+
+
+@pytest.mark.parametrize(("width", "height"), [(320, 568), (360, 640), (740, 360)])
+def test_keys_keep_their_places_while_a_long_sum_of_cards_is_typed(new_phone, width, height):
+    phone = new_phone(width, height)
+    game(phone, "agame", *THREE)
+    walk_on(phone)
+    phone.tap(".depth-key")
+    type_in(phone, 1)
+    keys = phone.page.get_by_role("group", name="Keypad")
+    output = phone.page.locator("output")
+    before = keys.bounding_box(), output.bounding_box()
+    for key in "+1+2+3+5+8+13+21":
+        phone.tap(keys.get_by_text(key, exact=True))
+    expect(output).to_have_text("1 + 1 + 2 + 3 + 5 + 8 + 13 + 21 = 54")
+    assert (keys.bounding_box(), output.bounding_box()) == before
+    phone.shot(f"agame-long-sum-{width}")

@@ -82,5 +82,5 @@ export function keypadOutput(text: string): TemplateResult {
   if (sum === null)
     return text ? html`<span class="typed">−</span>` : html`<span class="typed is-empty">–</span>`;
   const parts = text.replace(/(?<=\d)([+-])/g, " $1 ").replaceAll("-", "−");
-  return html`<span class="typed">${/\d\s[+−]/.test(parts) ? html`<small>${parts} =</small> ` : ""}${number(sum)}</span>`;
+  return html`<span class="typed">${/\d\s[+−]/.test(parts) ? html`<small><bdi dir="ltr">${parts} =</bdi></small> ` : ""}${number(sum)}</span>`;
 }

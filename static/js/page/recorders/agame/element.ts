@@ -19,7 +19,7 @@ import "./log.ts";
 import { type CatchDraft, isCatch, isLogDraft, type TrickDraft } from "./log-draft.ts";
 import { isKnown, rowOf, type SectionDraft, type TapAction, withoutPending } from "./section.ts";
 import { sumLine } from "./sum-line.ts";
-import { hasFenneks, rowCards } from "./table.ts";
+import { hasFenneks, hintOf, rowCards } from "./table.ts";
 
 /** The recorder of a section: each player by the cards of the row, by counts, or by points. */
 class AgameRecorder extends LightElement implements Recorder {
@@ -113,9 +113,9 @@ class AgameRecorder extends LightElement implements Recorder {
     announce(problemText(detail, this.setup));
   }
 
-  #announceTap({ seat, description }: TapAction): void {
+  #announceTap({ draft, seat, description }: TapAction): void {
     const name = this.setup.seats[seat]?.name ?? "";
-    const points = this.choices?.players[seat]?.points;
+    const points = hintOf(draft, this.setup) ? null : this.choices?.players[seat]?.points;
     announce(
       typeof points === "number"
         ? t("agame.said", { name, what: description, points })
