@@ -102,6 +102,19 @@ def test_the_round_names_the_card_that_was_placed_too(guests):
     expect_cards(ben.phone, "Queen of spades", "Jack of hearts")
 
 
+def test_a_card_placed_without_a_network_has_its_time(guests):
+    (ada,) = guests(1)
+    game(ada.phone, "greta", "Ada", "Ben")
+    ada.phone.tap(ada.phone.main())
+    expect(ada.phone.page.locator("greta-rack button").first).to_be_visible()
+    ada.offline()
+    Table(ada.phone).place("JH", (1, 1))
+    ada.phone.key("Back")
+    ada.phone.key("Level 1")
+    history = ada.phone.page.locator(".round-history")
+    expect(history).to_have_text(re.compile(r"Written by this phone, .*\d\d:\d\d"))
+
+
 def expect_cards(phone: Phone, *cards: str) -> None:
     """Wait until the heads of two versions name these cards."""
     expect(phone.page.locator(".versions-table thead th")).to_contain_text(cards)

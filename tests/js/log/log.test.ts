@@ -103,6 +103,12 @@ test("what this phone noted of its own entry outlives the server's telling of it
   expect(entry).toMatchObject({ made, stamp, seq: 1 });
 });
 
+test("a card, which has its cell where others have their time, keeps its time when the server has it", () => {
+  const place = { id: "card", type: "place", card: "JH", at: [1, 1] } as unknown as LogEntry;
+  const stored = numberEntries(appendEntries("g", [], [{ entry: place, made }]), 0, ["card"], 1);
+  expect(stored?.[0]?.stamp).toEqual({ at: expect.stringMatching(/T.*Z$/), phone: null });
+});
+
 test("entries are numbered as the server has them, or not at all", () => {
   const log = records([round("a"), round("b"), round("c")], 1);
   expect(numberEntries(log, 1, ["b", "c"], 3)?.map(({ seq }) => seq)).toEqual([1, 2, 3]);

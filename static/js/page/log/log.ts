@@ -1,7 +1,15 @@
 /** The log as the phone sees it: what counts, what waits, what still stands; how two logs become one. */
 
 import type { Path, Problem, Sheet } from "../../types.ts";
-import type { Change, EntryPurpose, EntryRecord, LogDelta, LogEntry, Stamp } from "./records.ts";
+import {
+  type Change,
+  currentTime,
+  type EntryPurpose,
+  type EntryRecord,
+  type LogDelta,
+  type LogEntry,
+  type Stamp,
+} from "./records.ts";
 
 /** Return the entries the engine is to judge: all but those refused or held. */
 export function accepted(log: EntryRecord[]): LogEntry[] {
@@ -147,14 +155,23 @@ export function renumberPlaces(log: EntryRecord[]): EntryRecord[] {
   return log.map((record, place) => (record.place === place ? record : { ...record, place }));
 }
 
-/** Return the log with new entries at its end, to be sent. */
+/** Return the log with new entries at its end, to be sent. A card of Greta has no time of its own: it is noted beside it. */
 export function appendEntries(
   game: string,
   log: EntryRecord[],
   fresh: { entry: LogEntry; made: EntryPurpose }[],
 ): EntryRecord[] {
-  const blank = { game, seq: null, refused: null, stamp: null, held: null };
-  return [...log, ...fresh.map((one, offset) => ({ ...blank, ...one, place: log.length + offset }))];
+  const blank = { game, seq: null, refused: null, held: null };
+  const stampOf = ({ at }: LogEntry) => (Array.isArray(at) ? { at: currentTime(), phone: null } : null);
+  return [
+    ...log,
+    ...fresh.map((one, offset) => ({
+      ...blank,
+      ...one,
+      stamp: stampOf(one.entry),
+      place: log.length + offset,
+    })),
+  ];
 }
 
 /** Return a delta entry by entry, with numbers and stamps; an older server sends no stamps. */

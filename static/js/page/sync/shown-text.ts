@@ -43,7 +43,7 @@ export function textOf(
   const entries = log
     .filter(({ seq, origin }) => seq !== null || origin)
     .map(({ entry, seq, made, stamp, origin, relayed }): SentEntry => {
-      const isOwn = made && !stamp && !relayed;
+      const isOwn = made && !stamp?.phone && !relayed;
       const name = (stamp?.origin ?? stamp?.phone)?.by ?? (isOwn ? by : null);
       // What was read with the numbers of a server before its restore waits, and nobody knows what it was made for.
       return { entry, seq, made: made ?? (seq === null ? NO_PURPOSE : null), origin, by: name };
