@@ -21,7 +21,6 @@ from benchmarks.long_games import RECORDERS, open_recorder
 from benchmarks.running import server_and_browser
 from tests.browser.phone import KEPT
 from tests.chromium import phone_page
-from tests.serving import Served
 
 SLOWER = 6
 SLOWER_FOR_TASKS = 4
@@ -76,7 +75,13 @@ AFTER_AN_ENTRY = """async ({ keys, more, last, entries }) => {
 WATCH = """(() => {
   const aims = []
   const aim = kind => aims.push({ kind, since: performance.now() })
-  window.seen = { aim, aims, taps: new Map(), tasks: [] }
+  const aimAt = (key, kind) => {
+    key.scrollIntoView({ block: "center", behavior: "instant" })
+    aim(kind)
+    const { x, y, width, height } = key.getBoundingClientRect()
+    return [x + width / 2, y + height / 2]
+  }
+  window.seen = { aim, aimAt, aims, taps: new Map(), tasks: [] }
   new PerformanceObserver(list => {
     for (const { interactionId: tap, duration, startTime } of list.getEntries())
       if (tap) {
@@ -92,10 +97,7 @@ NEXT = """number => {
   const keys = [...document.querySelectorAll("main.recorder button")].filter(key =>
     !key.disabled && key.getAttribute("aria-disabled") !== "true" && key.offsetParent)
   const key = keys[number * 7 % keys.length] ?? document.querySelector(".main-button")
-  key.scrollIntoView({ block: "center", behavior: "instant" })
-  seen.aim(key.matches(".cell, .french-card, .key") ? "board" : "other")
-  const { x, y, width, height } = key.getBoundingClientRect()
-  return [x + width / 2, y + height / 2]
+  return seen.aimAt(key, key.matches(".cell, .french-card, .key") ? "board" : "other")
 }"""
 
 PAINTED = """new Promise(then =>
@@ -128,7 +130,7 @@ SAVE = """async times => {
 def figures(taps: int = TAPS) -> Iterator[Figure]:
     """Yield the slowest taps of each recorder, and what was seen meanwhile."""
     with server_and_browser() as (served, browser):
-        page = new_page(browser, served, SLOWER)
+        page = new_page(browser, served.address, SLOWER)
         bare, bare_saves = floors(page, taps)
         saves: list[float] = []
         for name in RECORDERS:
@@ -142,7 +144,7 @@ def figures(taps: int = TAPS) -> Iterator[Figure]:
             yield Figure(what, slowest, "ms", TARGET_NEXT_MS + bare, bare)
         what = f"durable save on the phone, CPU ×{SLOWER}, p99"
         yield Figure(what, percentile(saves, 99), "ms", TARGET_SAVE_MS, bare_saves)
-        page = new_page(browser, served, SLOWER_FOR_TASKS)
+        page = new_page(browser, served.address, SLOWER_FOR_TASKS)
         tasks = [max([0, *tapped(page, name, taps)["tasks"]]) for name in RECORDERS]
         what = f"longest task of these, CPU ×{SLOWER_FOR_TASKS}"
         yield Figure(what, max(tasks), "ms", TARGET_TASK_MS)
@@ -156,13 +158,18 @@ def figures_of(name: str, times: dict[str, list[float]], bare: float) -> Iterato
             yield Figure(what, percentile(times[kind], 98), "ms", most * bare, bare)
 
 
-def new_page(browser: Browser, served: Served, slower: int) -> Page:
+def new_page(browser: Browser, address: str, slower: int) -> Page:
     """Return a page of a slow phone that is watched."""
     page = phone_page(browser)
     page.add_init_script(WATCH)
-    page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slower})
-    page.goto(served.address)
+    slow_down(page, slower)
+    page.goto(address)
     return page
+
+
+def slow_down(page: Page, slower: int) -> None:
+    """Take so many times as long for everything from now on."""
+    page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slower})
 
 
 def floors(page: Page, taps: int) -> tuple[float, float]:

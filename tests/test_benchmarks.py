@@ -1,5 +1,6 @@
 """The benchmarks measure what they say; how fast things are is told by `make bench`."""
 
+import json
 import re
 from contextlib import closing
 from pathlib import Path
@@ -12,6 +13,7 @@ from benchmarks import (
     moving_code,
     outbox,
     pages,
+    peers,
     phone_engine,
     phone_memory,
     search,
@@ -35,6 +37,26 @@ from tests.serving import serving
 NEXT_TRICK = "Trick 8 of 14"
 """What the recorder of Animanize says three tricks after the four of its long game."""
 README = Path(__file__).parents[1] / "benchmarks" / "README.md"
+STAND_IN = """<!doctype html><input id="player" placeholder="Enter player name">
+<button>Add Player</button><button>Start Game</button><button>Add Round</button>
+<table></table><p></p>
+<script>
+  const names = [], [add, ...rounds] = document.querySelectorAll("button")
+  const cell = () => '<td><input class="score-input" type="number">'
+  add.onclick = () => names.push(player.value)
+  for (const key of rounds) key.onclick = () => {
+    document.querySelector("table").insertRow().innerHTML = names.map(cell).join("")
+  }
+  oninput = () => {
+    const totals = names.map(() => 0)
+    document.querySelectorAll(".score-input").forEach((cell, place) => {
+      totals[place % names.length] += Number(cell.value)
+    })
+    document.querySelector("p").innerHTML =
+      totals.map(total => `<b class="total-score">${total}</b> `).join("")
+  }
+</script>"""
+"""The screens of the peer, without React."""
 
 
 @pytest.fixture(scope="module")
@@ -154,7 +176,7 @@ def test_a_server_is_started(tmp_path):
 
 @pytest.mark.parametrize("name", RECORDERS)
 def test_taps_of_a_recorder_are_seen_in_a_long_game(served, browser, name):
-    page = taps.new_page(browser, served, slower=1)
+    page = taps.new_page(browser, served.address, slower=1)
     with taps.timing_writes(page) as writes:
         times = taps.tapped(page, name, taps=3)
     assert len(times["board"]) + len(times["other"]) == 3
@@ -165,7 +187,7 @@ def test_taps_of_a_recorder_are_seen_in_a_long_game(served, browser, name):
 
 @pytest.mark.parametrize("name", taps.AT_ONCE)
 def test_a_tap_right_after_an_entry_is_seen(served, browser, name):
-    page = taps.new_page(browser, served, slower=1)
+    page = taps.new_page(browser, served.address, slower=1)
     assert len(taps.after_an_entry(page, name, entries=3)) == 3
     if name == "greta":
         expect(page.locator("greta-rack button")).to_have_count(32 - ENTRIES % 32 - 3)
@@ -199,3 +221,41 @@ def test_memory_of_a_phone_is_measured_after_each_number_of_rounds(served, brows
 def test_memory_of_a_phone_is_measured_with_a_stored_game(served, browser, monkeypatch):
     monkeypatch.setattr(phone_memory, "WRITTEN", 1)
     assert phone_memory.held_with(browser, served, rounds=2) > 1
+
+
+def stand_in(folder: Path) -> None:
+    """Put sources of a score sheet there that are built by a copy, and drawn without React."""
+    script = {"build": "mkdir build && cp index.html build"}
+    (folder / "package.json").write_text(json.dumps({"name": "stand-in", "scripts": script}))
+    (folder / "index.html").write_text(STAND_IN)
+
+
+def test_a_digit_is_measured_beside_a_peer_s_built_from_a_copy(tmp_path, monkeypatch):
+    stand_in(tmp_path)
+    for name, value in (("PEER", str(tmp_path)), ("ROUNDS", 2), ("RUNS", 1), ("DIGITS", 3)):
+        monkeypatch.setattr(peers, name, value)
+    figures = list(peers.figures())
+    assert [figure.what.split(",")[0] for figure in figures] == [
+        "a digit typed",
+        "a digit tapped",
+    ] * 2
+    assert all(figure.value > 0 for figure in figures)
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["index.html", "package.json"]
+
+
+@pytest.mark.parametrize("put", [peers.type_digit, peers.tap_digit])
+def test_digits_go_to_the_players_of_the_tally_in_turn(served, browser, monkeypatch, put):
+    for name, value in (("SLOWER", 1), ("DIGITS", 4)):
+        monkeypatch.setattr(peers, name, value)
+    page = peers.open_tally(browser, served.address)
+    expect(page.locator(".header-title")).to_have_text("Round 51")
+    assert len(peers.digits(page, peers.TABS, put)) == 4
+    expect(page.locator(".points-typed")).to_have_text("4")
+    expect(page.locator(".header-status")).to_have_text("4 of 4 players")
+    page.context.close()
+
+
+def test_without_a_peer_no_figure_is_told(monkeypatch, capsys):
+    monkeypatch.setattr(peers, "PEER", None)
+    assert list(peers.figures()) == []
+    assert "PEER names no folder" in capsys.readouterr().err
