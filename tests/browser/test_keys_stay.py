@@ -41,6 +41,20 @@ def test_keys_stay_where_they_are_when_the_engine_answers(phone, name):
     assert phone.page.evaluate("keysMoved()") == []
 
 
+@pytest.mark.parametrize(
+    ("pad", "who"), [("skat", "Declarer"), ("schafkopf", "Declarer"), ("bridge", "Contract made")]
+)
+def test_key_that_says_who_it_was_stays_under_the_finger(phone, pad, who):
+    game(phone, pad, *("Ada", "Ben", "Cy", "Di")[: {"skat": 3, "bridge": 2}.get(pad, 4)])
+    open_recorder(phone)
+    key = phone.page.get_by_role("group", name=who, exact=True).get_by_role("button").last
+    expect(key).to_be_visible()
+    before = key.bounding_box()
+    phone.tap(key)
+    expect(phone.page.locator(".pad-field").first).to_be_visible()
+    assert key.bounding_box() == before
+
+
 def test_first_meld_counts_however_late_the_engine_answers(phone):
     slow(phone)
     game(phone, "lynx", "Ada", "Ben", "Cy")
