@@ -22,6 +22,17 @@ from tests.browser.phone import Phone
 from tests.browser.slow_engine import hold_engine, slow
 from tests.gallery.stage import game
 
+LINES = """typed => {
+  const lines = new Map();
+  const words = document.createRange();
+  words.selectNodeContents(typed);
+  for (const { left, right, bottom } of words.getClientRects()) {
+    const { x = left, end = right } = lines.get(Math.round(bottom / 40)) ?? {};
+    lines.set(Math.round(bottom / 40), { x: Math.min(x, left), end: Math.max(end, right) });
+  }
+  return [...lines.values()].map(({ x, end }) => ({ x, width: end - x }));
+}"""
+
 
 @pytest.fixture
 def three(phone) -> Phone:
@@ -249,3 +260,15 @@ def test_keys_keep_their_places_while_a_long_sum_of_cards_is_typed(new_phone, wi
     expect(output).to_have_text("1 + 1 + 2 + 3 + 5 + 8 + 13 + 21 = 54")
     assert (keys.bounding_box(), output.bounding_box()) == before
     phone.shot(f"agame-long-sum-{width}")
+
+
+def test_lines_of_a_long_sum_of_points_stand_in_the_middle(three):
+    walk_on(three)
+    three.tap(".depth-key")
+    three.tap(".depth-key")
+    keys = three.page.get_by_role("group", name="Keypad")
+    for key in "1+2+5+8+13+21+34":
+        three.tap(keys.get_by_text(key, exact=True))
+    expect(three.page.locator("output")).to_have_text("1 + 2 + 5 + 8 + 13 + 21 + 34 = 84")
+    for line in three.page.locator(".typed").evaluate(LINES):
+        assert abs(line["x"] + line["width"] / 2 - 180) < 6
