@@ -162,13 +162,12 @@ export function appendEntries(
   fresh: { entry: LogEntry; made: EntryPurpose }[],
 ): EntryRecord[] {
   const blank = { game, seq: null, refused: null, held: null };
-  const stampOf = ({ at }: LogEntry) => (Array.isArray(at) ? { at: currentTime(), phone: null } : null);
   return [
     ...log,
     ...fresh.map((one, offset) => ({
       ...blank,
       ...one,
-      stamp: stampOf(one.entry),
+      stamp: Array.isArray(one.entry.at) ? { at: currentTime(), phone: null } : null,
       place: log.length + offset,
     })),
   ];
