@@ -14,6 +14,7 @@ from tests.waiting import wait_until
 
 SIX = "A 3 Q A 10 A 5 ×3 J ×3 2 ×3"
 """As many melds as are whole on the shortest phone, the broadest among them."""
+TWO_LINES = ("Ada", "Maximiliane Charlotte Anna")
 HIDDEN = """chip => {
   const [all, seen] = [chip, chip.closest(".melds")].map(one => one.getBoundingClientRect());
   return Math.max(0, seen.top - all.top, all.bottom - seen.bottom);
@@ -118,7 +119,7 @@ def test_tiles_of_four_stay_as_high_when_one_of_them_brawls_on_its_side(new_phon
     assert words.evaluate(WITHIN_TILE)
 
 
-@pytest.mark.parametrize("names", [FOUR[:2], FOUR[:3], FOUR])
+@pytest.mark.parametrize("names", [FOUR[:2], FOUR[:3], FOUR, TWO_LINES])
 @pytest.mark.parametrize(("width", "height"), [(740, 360), (667, 375)])
 def test_result_shows_everybody_on_a_phone_on_its_side(new_phone, width, height, names):
     phone = new_phone(width, height, locale="de-DE")
