@@ -27,12 +27,12 @@ CUT = """() => [...document.querySelectorAll(
   .map(part => part.textContent.trim())"""
 """What of the header has no room; a third line is higher than the header."""
 
-WHOLE = """title => {
-  const parts = [title, `${title} > a`].flatMap(one => [...document.querySelectorAll(one)]);
+WHOLE = """part => {
+  const parts = [part, `${part} > a`].flatMap(one => [...document.querySelectorAll(one)]);
   return parts.length > 0 && parts.every(one =>
     one.scrollWidth <= one.clientWidth && one.scrollHeight <= one.clientHeight);
 }"""
-"""Nothing of the title is cut; the styles for it come after the first look."""
+"""Nothing of this part is cut; the styles for it come after the first look."""
 
 
 def expect_whole_header(phone: Phone) -> None:
@@ -215,12 +215,14 @@ def test_long_name_in_the_header_of_a_row_moves_nothing_below(new_phone):
 
 
 @pytest.mark.parametrize("width", [320, 360])
-def test_cloud_on_a_sheet_leaves_its_title_whole(new_phone, width):
+@pytest.mark.parametrize("name", ["Zehntausend", "Keine lahme Agame"])
+def test_cloud_on_a_sheet_leaves_its_title_whole_and_is_whole_itself(new_phone, width, name):
     phone = new_phone(width, 740, locale="de-DE")
-    game(phone, by_pad("uno")["pad"] | {"name": "Zehntausend"}, *NAMES)
+    game(phone, by_pad("uno")["pad"] | {"name": name}, *NAMES)
     lose_network(phone)
     write_fives(phone, depth_taps=1)
-    phone.page.wait_for_function(WHOLE, arg="sheet-screen .header-title")
+    for part in (".header-title", ".header-status"):
+        phone.page.wait_for_function(WHOLE, arg=f"sheet-screen {part}")
     assert broken_words(phone) == []
     expect(phone.page.locator(".cut-off a").first).to_be_visible()
 

@@ -133,6 +133,18 @@ def test_result_shows_everybody_on_a_phone_on_its_side(new_phone, width, height,
         assert row.evaluate(CLEAR_OF_LINE) >= 0
 
 
+def test_games_won_keep_off_the_lines_of_a_result_on_its_side(new_phone):
+    phone = new_phone(740, 360, locale="de-DE")
+    won = [{"type": "round", "players": [{"points": 5}] * 4}, {"type": "finish"}]
+    game(phone, "lynx", *FOUR, log=won)
+    rows = phone.page.locator(".board.is-ranked .board-row")
+    expect(rows.locator("small")).to_have_text(["ein Sieg"] * 4)
+    for row in rows.all():
+        expect(row).to_be_in_viewport(ratio=1)
+        assert bottom_of(row) <= top_of_footer(phone) + 1
+        assert row.evaluate(CLEAR_OF_LINE) >= 0
+
+
 @pytest.mark.parametrize(("width", "height"), [(740, 360), (667, 375)])
 def test_new_game_is_whole_on_a_phone_on_its_side(new_phone, width, height):
     phone = new_phone(width, height, locale="de-DE")

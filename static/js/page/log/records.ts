@@ -68,7 +68,7 @@ export interface EntryRecord {
   refused: Problem | null;
   /** What it was made for; null: it was made on another phone. */
   made: EntryPurpose | null;
-  /** When the server got it and from which phone, as far as it has said so. */
+  /** When the server got it and from which phone, as far as it has said so; of a card of Greta before that, when it was placed here. */
   stamp: Stamp | null;
   /** Set where another phone wrote the same; it counts nothing and is never sent by itself. */
   held: Hold | null;
