@@ -59,7 +59,7 @@ def figures() -> Iterator[Figure]:
         print("peers: no figure, as PEER names no folder with a peer's sources", file=sys.stderr)
         return
     with peer_at(Path(PEER)) as address, server_and_browser() as (served, browser):
-        bare = new_page(browser, served.address, SLOWER)
+        bare = new_page(browser, served.address, slower=1)
         bare.locator("h1").first.wait_for()
         peer = open_peer(browser, address)
         ours = open_tally(browser, served.address)
@@ -94,7 +94,7 @@ def peer_at(sources: Path) -> Iterator[str]:
             subprocess.run([*NPM, copy, *order], env=beside, stdout=subprocess.DEVNULL, check=True)
         handler = partial(Quiet, directory=copy / "build")
         with ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
-            Thread(target=server.serve_forever).start()
+            Thread(target=server.serve_forever, daemon=True).start()
             yield f"http://127.0.0.1:{server.server_port}/"
             server.shutdown()
 
@@ -127,13 +127,12 @@ def open_peer(browser: Browser, address: str) -> Page:
         cells.nth(number).fill(str(one))
     totals = [str(sum(of_one)) for of_one in zip(*points(), strict=True)]
     expect(page.locator(".total-score")).to_have_text(totals)
-    slow_down(page, SLOWER)
     return page
 
 
 def open_tally(browser: Browser, address: str) -> Page:
     """Open the recorder of a tally after the same rounds."""
-    page = new_page(browser, address, SLOWER)
+    page = new_page(browser, address, slower=1)
     log = [{"type": "round", "players": [{"points": one} for one in each]} for each in points()]
     seats = [{"name": name} for name in NAMES]
     head = {"format": "companion/1", "game": "tally", "options": {"target": None}}
@@ -144,7 +143,11 @@ def open_tally(browser: Browser, address: str) -> Page:
 
 
 def digits(page: Page, choices: str, put: Put) -> list[float]:
-    """Return how long each digit took until it was painted, in milliseconds."""
+    """Return how long each digit took until it was painted, in milliseconds.
+
+    The page is slow meanwhile and not beside the others: one that is takes its share of a core.
+    """
+    slow_down(page, SLOWER)
     read_times(page)
     for number in range(DIGITS):
         page.touchscreen.tap(*page.evaluate(AIM, [choices, number, "other"]))
@@ -152,6 +155,7 @@ def digits(page: Page, choices: str, put: Put) -> list[float]:
         page.evaluate(SETTLED)
         put(page, str(number % 9 + 1))
         page.evaluate(PAINTED)
+    slow_down(page, slower=1)
     return read_times(page)["board"]
 
 

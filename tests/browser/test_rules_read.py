@@ -63,12 +63,3 @@ def test_a_game_is_printed_on_two_pages_that_can_be_read(reader):
     for game in GAMES:
         open_rules(reader, f"/rules/{game}")
         print_on_two_pages(reader, game)
-
-
-@languages
-def test_steps_taken_in_order_have_their_numbers(reader):
-    open_rules(reader, "/rules/lynx#turn")
-    step = reader.page.locator("ol > #append")
-    expect(step).to_be_visible()
-    expect(step).to_have_css("list-style-type", "decimal")
-    assert step.evaluate("at => getComputedStyle(at, '::before').content") == "none"

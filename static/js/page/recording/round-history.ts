@@ -230,8 +230,9 @@ export async function compareVersions(
   const together = actionsToKeepBoth(version, table);
   const both = together.length ? await fetchSheetWith(games, game, together) : null;
   const { rivals = [] } = version.held ?? {};
-  const theirs = log.filter(({ entry }) => rivals.includes(entry.id)).at(-1) ?? null;
-  return { version, mine, theirs: findCorrections(log, rivals).at(-1) ?? theirs, sheet, both };
+  const replaced = mine.type === "place" ? rivals.slice(0, 1) : rivals; // a card takes the place of one alone
+  const theirs = log.filter(({ entry }) => replaced.includes(entry.id)).at(-1) ?? null;
+  return { version, mine, theirs: findCorrections(log, replaced).at(-1) ?? theirs, sheet, both };
 }
 
 /** Make this phone's version count for everybody from now on; false: it does not fit any more. */

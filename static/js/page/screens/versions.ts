@@ -3,7 +3,7 @@ import type { Setup, Sheet } from "../../types.ts";
 import { announce } from "../announce.ts";
 import { authorName, writingTime } from "../authors.ts";
 import { capitalize, nameOf } from "../game-texts.ts";
-import type { EntryRecord, LoadedGame } from "../log/records.ts";
+import type { EntryRecord, LoadedGame, LogEntry } from "../log/records.ts";
 import { isolate, number, SEPARATOR, t, withSign } from "../messages.ts";
 import { mainButton } from "../parts/buttons.ts";
 import { footer } from "../parts/footer.ts";
@@ -89,7 +89,7 @@ class VersionsScreen extends GameScreen {
     return html`<p class="versions-ask">${t(this.#canWrite ? "versions.ask" : "versions.watching")}
         <span role="status">${this.#hint(comparison)}</span></p>
       <table class="versions-table">
-        <thead><tr><td></td>${versionHeads([version, theirs ?? version])}</tr></thead>
+        <thead><tr><td></td>${versionHeads([version, theirs ?? version], comparison.mine)}</tr></thead>
         <tbody>${setup.seats.map(({ name }, seat) => {
           const isDifferent =
             mine[seat]?.total !== other[seat]?.total || mine[seat]?.points !== other[seat]?.points;
@@ -155,7 +155,7 @@ function bothText(setup: Setup, { totals }: Sheet): TemplateResult {
 }
 
 /** Render who wrote these versions, when, and which card it was: of Greta's, totals alone tell nobody. Names of people are cut, and stay apart; words for a phone are not. */
-function versionHeads(records: EntryRecord[]): TemplateResult[] {
+function versionHeads(records: EntryRecord[], mine: LogEntry): TemplateResult[] {
   const authors = records.map(authorName);
   const names = authors.map((author) => capitalize(author.replace(ISOLATES, "") || t("phone.other")));
   const short = shortNames(names, MAX_NAME_LINES, linesOf(MAX_HEAD_LETTERS));
@@ -163,7 +163,7 @@ function versionHeads(records: EntryRecord[]): TemplateResult[] {
     const time = writingTime(record);
     const isPerson = authors[at]?.match(ISOLATES);
     return html`<th scope="col"><span class="versions-who" aria-hidden="true">${isPerson ? isolate(short[at] ?? "") : names[at]}</span><span class="visually-hidden">${names[at]}</span>
-    <small>${time ? formatTime(time) : nothing}</small>${versionCard(record)}</th>`;
+    <small>${time ? formatTime(time) : nothing}</small>${versionCard(at ? record.entry : mine)}</th>`;
   });
 }
 

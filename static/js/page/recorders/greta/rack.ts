@@ -7,7 +7,7 @@ import { isOtherContent } from "../../parts/other-content.ts";
 import { rovingTabindex } from "../../parts/roving-tabindex.ts";
 
 /**
- * The pack, a line a suit; cards on the table leave their places empty. A suit of which none is left has no line.
+ * The pack, a line a suit; cards on the table leave their places empty.
  *
  * In: `cards` not yet placed, the points each `gives` away in the chosen cell (at practice games),
  * `chosen` the one that waits for its cell. Out: "card" with the card tapped.
@@ -24,10 +24,7 @@ class GretaRack extends LightElement {
   chosen: string | null = null;
 
   protected override render(): TemplateResult {
-    const left = this.cards.join();
-    const places = SUITS.filter((suit) => left.includes(suit)).flatMap((suit) =>
-      RANKS.map((rank) => rank + suit),
-    );
+    const places = SUITS.flatMap((suit) => RANKS.map((rank) => rank + suit));
     return html`<div class="greta-rack" role="group" aria-label=${t("greta.rack")} ${rovingTabindex()} @click=${this.#onClick}>
       ${places.map((card) => this.#placeFor(card))}
     </div>`;

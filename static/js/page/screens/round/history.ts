@@ -30,10 +30,10 @@ function authorLines({ record: { setup } }: LoadedGame, story: RoundHistory): Te
 function otherVersions({ record: { id, setup, sheet } }: LoadedGame, story: RoundHistory): TemplateResult[] {
   const now = figuresText(setup, roundFigures(sheet, idsOf(story)));
   return story.comparisons.flatMap((comparison) => {
-    const { version, theirs } = comparison;
+    const { version, mine, theirs } = comparison;
     const what = figuresText(setup, versionFigures(comparison.sheet, comparison));
-    const card = versionCard(version);
-    const isKept = version.held?.settled && what === now && card === versionCard(theirs ?? version);
+    const card = versionCard(mine);
+    const isKept = version.held?.settled && what === now && card === versionCard((theirs ?? version).entry);
     return isKept ? [] : [otherVersionLine(id, comparison, card || what)];
   });
 }

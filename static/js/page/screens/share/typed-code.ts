@@ -5,7 +5,7 @@ import { LightElement } from "../../parts/light-element.ts";
 import { singleFlight } from "../../scheduling.ts";
 import { inviteByCode, type StandingInvitation } from "../../sync/sharing-api.ts";
 
-/** An invitation of six letters, for a phone without a camera: made at a tap, gone when it is too old, used or taken back. In: `game`, `role`, `sent` as the server knows them. */
+/** An invitation of six letters, for a phone without a camera: made at a tap, gone when it is too old or the server tells that it was used or taken back. In: `game`, `role`, `sent` as the server knows them. */
 class TypedCode extends LightElement {
   static override properties = {
     game: {},

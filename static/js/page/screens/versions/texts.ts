@@ -4,7 +4,7 @@ import type { Setup, Sheet } from "../../../types.ts";
 import { cardName } from "../../codes.ts";
 import { nameOf, roundName } from "../../game-texts.ts";
 import { correctedIds } from "../../log/hold.ts";
-import type { Change, EntryRecord } from "../../log/records.ts";
+import type { Change, EntryRecord, LogEntry } from "../../log/records.ts";
 import { hasText, t, withSign } from "../../messages.ts";
 import { cellName, cellOf } from "../../recorders/rows/cells.ts";
 import type { Comparison } from "../../recording/round-history.ts";
@@ -46,9 +46,9 @@ export function versionName(setup: Setup, { entry, made }: EntryRecord): string 
   return isRound && made?.step ? roundName(setup.game, made.step.round) : t(`deed.${entry.type}`);
 }
 
-/** Return the card that a version or its correction places: "10 of hearts"; "" where it is about something else. */
-export function versionCard({ entry }: EntryRecord): string {
-  const [change] = (entry.changes ?? []) as Change[];
+/** Return the card that an entry or a correction places: "10 of hearts"; "" where it removes one, or is about something else. */
+export function versionCard(entry: LogEntry): string {
+  const change = (entry.changes as Change[] | undefined)?.find((one) => "of" in one);
   const { type, card } = change?.entry ?? entry;
   return type === "place" ? cardName(String(card)) : "";
 }
