@@ -2,7 +2,7 @@
 
 import json
 import re
-from contextlib import closing
+from contextlib import closing, nullcontext
 from pathlib import Path
 
 import pytest
@@ -230,8 +230,11 @@ def stand_in(folder: Path) -> None:
     (folder / "index.html").write_text(STAND_IN)
 
 
-def test_a_digit_is_measured_beside_a_peer_s_built_from_a_copy(tmp_path, monkeypatch):
+def test_a_digit_is_measured_beside_a_peer_s_built_from_a_copy(
+    served, browser, tmp_path, monkeypatch
+):
     stand_in(tmp_path)
+    monkeypatch.setattr(peers, "server_and_browser", lambda: nullcontext((served, browser)))
     for name, value in (("PEER", str(tmp_path)), ("ROUNDS", 2), ("RUNS", 1), ("DIGITS", 3)):
         monkeypatch.setattr(peers, name, value)
     figures = list(peers.figures())
@@ -241,6 +244,8 @@ def test_a_digit_is_measured_beside_a_peer_s_built_from_a_copy(tmp_path, monkeyp
     ] * 2
     assert all(figure.value > 0 for figure in figures)
     assert sorted(path.name for path in tmp_path.iterdir()) == ["index.html", "package.json"]
+    for context in browser.contexts:
+        context.close()
 
 
 @pytest.mark.parametrize("put", [peers.type_digit, peers.tap_digit])
