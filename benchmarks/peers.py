@@ -145,7 +145,7 @@ def open_tally(browser: Browser, address: str) -> Page:
 def digits(page: Page, choices: str, put: Put) -> list[float]:
     """Return how long each digit took until it was painted, in milliseconds.
 
-    The page is slow meanwhile and not beside the others: one that is takes its share of a core.
+    Only while it is measured is a page slowed down: a slow one takes its share of a core at rest.
     """
     slow_down(page, SLOWER)
     read_times(page)

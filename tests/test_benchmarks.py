@@ -230,7 +230,7 @@ def stand_in(folder: Path) -> None:
     (folder / "index.html").write_text(STAND_IN)
 
 
-def test_a_digit_is_measured_beside_a_peer_s_built_from_a_copy(
+def test_a_digit_is_measured_beside_a_peer_that_is_built_in_a_copy(
     served, browser, tmp_path, monkeypatch
 ):
     stand_in(tmp_path)

@@ -15,7 +15,7 @@ from tests.browser.greta_square import (
 )
 from tests.browser.phone import Phone
 from tests.browser.stored_games import send
-from tests.browser.together import is_batch_stored, join, sit_down
+from tests.browser.together import Guest, is_batch_stored, join, sit_down
 from tests.gallery.stage import game
 
 
@@ -60,12 +60,17 @@ def _place(card: str, at: tuple) -> dict:
     return {"type": "place", "card": card, "at": list(at)}
 
 
+def open_cut_off(guest: Guest) -> None:
+    """Open the recorder, then lose the network."""
+    guest.phone.tap(guest.phone.main())
+    expect(guest.phone.page.locator("greta-rack button").first).to_be_visible()
+    guest.offline()
+
+
 def test_a_card_that_was_placed_twice_is_said_where_cards_are_placed(guests):
     ada, ben = guests(2)
     path = sit_down(ada, ben, kind="greta")
-    ben.phone.tap(ben.phone.main())
-    expect(ben.phone.page.locator("greta-rack button").first).to_be_visible()
-    ben.offline()
+    open_cut_off(ben)
     ada.phone.tap(ada.phone.main())
     with ada.phone.page.expect_response(is_batch_stored):
         Table(ada.phone).place("JH", (1, 1))
@@ -87,9 +92,7 @@ def test_a_card_that_was_placed_twice_is_said_where_cards_are_placed(guests):
 def test_the_round_names_the_card_that_was_placed_too(guests):
     ada, ben = guests(2)
     path = sit_down(ada, ben, kind="greta")
-    ben.phone.tap(ben.phone.main())
-    expect(ben.phone.page.locator("greta-rack button").first).to_be_visible()
-    ben.offline()
+    open_cut_off(ben)
     ada.append(path, _place("JH", (1, 1)), _place("7C", (1, 2)))
     Table(ben.phone).place("QS", (1, 1))
     ben.online()
@@ -106,9 +109,7 @@ def test_the_round_names_the_card_that_was_placed_too(guests):
 def test_a_card_placed_without_a_network_has_its_time(guests):
     (ada,) = guests(1)
     game(ada.phone, "greta", "Ada", "Ben")
-    ada.phone.tap(ada.phone.main())
-    expect(ada.phone.page.locator("greta-rack button").first).to_be_visible()
-    ada.offline()
+    open_cut_off(ada)
     Table(ada.phone).place("JH", (1, 1))
     ada.phone.key("Back")
     ada.phone.key("Level 1")

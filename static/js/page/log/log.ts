@@ -155,7 +155,7 @@ export function renumberPlaces(log: EntryRecord[]): EntryRecord[] {
   return log.map((record, place) => (record.place === place ? record : { ...record, place }));
 }
 
-/** Return the log with new entries at its end, to be sent. A card of Greta has no time of its own: it is noted beside it, of a copy that of copying. */
+/** Return the log with new entries at its end, to be sent. A card of Greta has its cell in `at`: its time is the stamp's, and that of copying where a game is copied. */
 export function appendEntries(
   game: string,
   log: EntryRecord[],

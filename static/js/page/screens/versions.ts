@@ -154,7 +154,7 @@ function bothText(setup: Setup, { totals }: Sheet): TemplateResult {
   return html`<p class="versions-ask">${t("versions.both", { totals: list })}</p>`;
 }
 
-/** Render who wrote these versions, when, and which card it was: of Greta's, totals alone tell nobody. Names of people are cut, and stay apart; words for a phone are not. */
+/** Render who wrote these versions, when, and, as totals alone tell nobody, which card of Greta; `mine` is how the first reads now. Names of people are cut, and stay apart; words for a phone are not. */
 function versionHeads(records: EntryRecord[], mine: LogEntry): TemplateResult[] {
   const authors = records.map(authorName);
   const names = authors.map((author) => capitalize(author.replace(ISOLATES, "") || t("phone.other")));
