@@ -17,7 +17,7 @@ const FIGURE_SIGNS = "0123456789+-−";
 const ASCII = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)).join("");
 /** Signs that stand in no name and in no text of the app. */
 const UNUSED_SIGNS = "`^~{}[]*|\\@$<>";
-const TEXT_SIGNS = `${ASCII}ÄÖÜäöüßÉéèêëïíóôáàçñ±–—×·…‹›„“”‚‘’`;
+const TEXT_SIGNS = `${ASCII}ÄÖÜäöüßÉéèç±–—×·…‹›„“”‚‘’`;
 
 /** Letters of names that stand in no text of the app: of Western and Northern Europe, and of all the rest of it. */
 const NAME_SIGNS = [...signsBetween(0xc0, 0xff).filter((sign) => !`${TEXT_SIGNS}÷`.includes(sign)), ..."ıŒœ"];
