@@ -6,8 +6,10 @@
 import { type Consequences, computeConsequences, toAmend, withChange } from "../log/corrections.ts";
 import { compareKnockOut } from "../log/knock-out.ts";
 import type { Change } from "../log/records.ts";
+import { isSame } from "../log/shared-draft.ts";
 import type { Store } from "../store.ts";
 import { type MendingPlan, planMending } from "./mending-plan.ts";
+import { readEntry } from "./past.ts";
 
 /** A correction that is in the log. `isHeld`: it counts nothing, because another phone has corrected the same. */
 export interface LoggedCorrection {
@@ -96,6 +98,14 @@ export class CorrectionSession {
   /** Mend along what the rules mend by themselves. */
   async mendAll(): Promise<void> {
     await this.add(...(this.mending?.changes ?? []));
+  }
+
+  /** Return whether what would be written stands in the log already. */
+  async isKnown(): Promise<boolean> {
+    const [change, ...more] = this.changes;
+    if (!change || more.length || !("of" in change)) return false;
+    const { id: _, ...known } = (await readEntry(this.#store, this.#game, change.of)) ?? {};
+    return isSame(known, change.entry);
   }
 
   /** Write all changes down as one entry; null when something stops that. */

@@ -19,9 +19,9 @@ export interface Target {
 }
 
 /**
- * What became of a draft: an entry or a correction of its own ("written"), a part of the correction it
- * was opened for ("joined"), an entry of another tab's making ("other-tab"), or an entry that stands back
- * because another phone was first ("held").
+ * What became of a draft: an entry or a correction of its own ("written", also where the log says it already),
+ * a part of the correction it was opened for ("joined"), an entry of another tab's making ("other-tab"), or an
+ * entry that stands back because another phone was first ("held").
  */
 export type CommitResult = { outcome: "written" | "joined" | "other-tab" } | { outcome: "held"; id: string };
 
@@ -78,9 +78,13 @@ export class EntryWriter {
   }
 
   async #write(entry: Entry, draft: DraftSession): Promise<CommitResult | null> {
-    const { into } = this.#target;
+    const { into, game } = this.#target;
     if (into !== null) return this.#join(into, entry, draft);
     if (!this.correction) return this.#append(entry, draft.place);
+    if (await this.correction.isKnown()) {
+      await this.#store.drafts.drop(game, draft.place);
+      return { outcome: "written" };
+    }
     const written = await this.correction.write();
     return written && this.#resultOf(written.isHeld ? written.id : null);
   }
