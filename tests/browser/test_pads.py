@@ -8,9 +8,20 @@ from tests.browser.cached_app import keep
 from tests.browser.keypad import expect_totals, fill, type_in
 from tests.browser.phone import Phone
 from tests.browser.together import no_matter, wait_for_log
+from tests.gallery.stage import game
 from tests.serving import serving
 
 THREE = ("Ada", "Ben", "Cy")
+JOKERS = {
+    "name": "Jokers",
+    "kind": "rounds",
+    "seats": [2, 4],
+    "fields": [
+        {"id": "tricks", "name": "Tricks", "most": 5},
+        {"id": "joker", "name": "Joker", "kind": "flag"},
+    ],
+    "points": "tricks + 10*joker",
+}
 
 
 def seat_by_pad(phone: Phone, pad: str, *names: str) -> None:
@@ -187,3 +198,16 @@ def test_long_remark_of_a_pad_stands_below_who_plays(phone):
     remark = phone.page.locator("seat-picker + .pad-said")
     expect(remark).to_contain_text("The multiplier counts matadors")
     phone.axe()
+
+
+def test_a_joker_tapped_right_after_its_number_is_of_the_same_player(phone):
+    """Both taps in one breath: Ada is on the screen when the second comes down, and gets it."""
+    game(phone, JOKERS, "Ada", "Ben")
+    phone.tap(phone.main())
+    strip(phone, 3)
+    phone.tap(phone.page.get_by_role("switch", name="Joker"))
+    phone.main_says("Ben ›")
+    phone.tap(phone.main())
+    strip(phone, 2)
+    phone.key("Write it down")
+    expect_totals(phone, "13", "2")

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { problemText } from "../../../static/js/page/codes.ts";
 import { SEPARATOR } from "../../../static/js/page/messages.ts";
 import { shownFields } from "../../../static/js/page/recorders/pad/fields.ts";
+import { isWho, readOne } from "../../../static/js/page/recorders/pad/one-of-all.ts";
 import {
   computedOf,
   openField,
@@ -10,7 +11,7 @@ import {
   withFigure,
   withPick,
 } from "../../../static/js/page/recorders/pad/round.ts";
-import { isWho, readOne, seatOf, withWho } from "../../../static/js/page/recorders/pad/who.ts";
+import { seatOf, withWho } from "../../../static/js/page/recorders/pad/who.ts";
 import { kind } from "../../../static/js/page/recorders/pad.ts";
 import { playerOf, withPlayer } from "../../../static/js/page/recorders/recorder.ts";
 import { PADS } from "../../../static/js/page/screens/new-game/pad-library.ts";

@@ -11,6 +11,7 @@ import "../parts/player-tabs.ts";
 import { seatColours } from "../parts/seat-colours.ts";
 import { figureText, padFields, shownFields } from "./pad/fields.ts";
 import { fieldKeys, type PadKeysProps } from "./pad/keys.ts";
+import { isWho } from "./pad/one-of-all.ts";
 import {
   blankItem,
   doneSeats,
@@ -23,7 +24,7 @@ import {
   partsOf,
   withOnlyNumbers,
 } from "./pad/round.ts";
-import { isWho, unsaidField, whoRows } from "./pad/who.ts";
+import { unsaidField, whoRows } from "./pad/who.ts";
 import "./points-pad.ts";
 import {
   emit,

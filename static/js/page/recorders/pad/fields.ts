@@ -7,6 +7,7 @@ import { number } from "../../messages.ts";
 import { icon } from "../../parts/icon.ts";
 import { playerOf } from "../recorder.ts";
 import type { PadKeysProps } from "./keys.ts";
+import { isWho } from "./one-of-all.ts";
 import {
   computedOf,
   type Figure,
@@ -18,7 +19,6 @@ import {
   partsOf,
   withFlag,
 } from "./round.ts";
-import { isWho } from "./who.ts";
 
 /** Return the fields that are shown of a player by themselves: what is said of one player for the whole table is not. */
 export function shownFields(pad: Pad, draft: PadDraft): PadField[] {

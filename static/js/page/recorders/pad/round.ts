@@ -3,6 +3,7 @@
 import type { Choices, Draft, Pad, PadField, Path, Setup } from "../../../types.ts";
 import { playingSeats } from "../../log/draft.ts";
 import { playerOf, withoutInput, withPlayer } from "../recorder.ts";
+import { isWho } from "./one-of-all.ts";
 
 /** What is written down in one field: a number, yes or no, or the id of a choice. */
 export type Figure = number | boolean | string;
@@ -85,8 +86,9 @@ function wholeItem({ fields }: Pad, known: Item): Item {
 }
 
 /**
- * Return the draft with a figure that is known by one tap, at the next place that lacks one. What could be one number
- * only, by the engine's answer before, may be another one now.
+ * Return the draft with a figure that is known by one tap, at the next place that lacks one: of another player only where
+ * no yes or no comes next, which a quick finger would say of that one. What could be one number only, by the engine's
+ * answer before, may be another one now.
  */
 export function withPick(
   setup: Setup,
@@ -104,8 +106,15 @@ export function withPick(
   }, draft);
   const after = withoutInput(withFigure(pad, open, field, figure)) as PadDraft;
   const next = wasEmpty || open !== draft ? nextPlace(setup, after, field) : null;
-  const { seat, id } = next ?? { seat: draft.seat, id: field.id };
+  const here = { seat: draft.seat, id: field.id };
+  const { seat, id } = next && (next.seat === here.seat || !hasFlagAfter(pad, after, field)) ? next : here;
   return { ...after, seat, open: { seat, field: id } };
+}
+
+/** Whether the seat is asked for a yes or no right after a field. */
+function hasFlagAfter(pad: Pad, draft: PadDraft, field: PadField): boolean {
+  const fields = fieldsOf(pad, draft, draft.seat).filter((one) => !isWho(pad, one));
+  return fields[fields.indexOf(field) + 1]?.kind === "flag";
 }
 
 /**

@@ -6,11 +6,12 @@
  */
 
 import { html, nothing, type TemplateResult } from "lit";
-import type { Entry, Formula, Pad, PadField, Setup } from "../../../types.ts";
+import type { Entry, Pad, PadField, Setup } from "../../../types.ts";
 import { wordsOf } from "../../game-texts.ts";
 import { playingSeats } from "../../log/draft.ts";
 import { playerOf, withoutInput } from "../recorder.ts";
 import type { PadKeysProps } from "./keys.ts";
+import { isWho, plain, readOne } from "./one-of-all.ts";
 import {
   figureOf,
   isComputed,
@@ -22,16 +23,6 @@ import {
   withFigure,
 } from "./round.ts";
 
-/** Return of which field a check says that one player has it, or one at most; null of any other check. */
-export function readOne(holds: Formula): { field: string; isAtMost: boolean } | null {
-  const [, field, sign] = /^count\((\w+)\)(<?=)1$/.exec(plain(holds)) ?? [];
-  return field ? { field, isAtMost: sign === "<=" } : null;
-}
-
-function plain(formula: Formula): string {
-  return String(formula).replaceAll(" ", "").toLowerCase();
-}
-
 /** Return the numbers that are 0 of whom a field is said, because a check has it so: `COUNT(AND(out, left > 0)) = 0`. */
 function noughtsOf({ fields, checks = [] }: Pad, { id }: PadField): PadField[] {
   const names = checks.map(({ holds }) => {
@@ -39,11 +30,6 @@ function noughtsOf({ fields, checks = [] }: Pad, { id }: PadField): PadField[] {
     return field === id ? number : undefined;
   });
   return fields.filter((one) => isRequired(one) && names.includes(one.id) && !one.of && !one.least);
-}
-
-/** Whether a field is said of one player for the whole table, or of none. */
-export function isWho({ checks = [] }: Pad, { id, kind, of }: PadField): boolean {
-  return kind === "flag" && !of && checks.some(({ holds }) => readOne(holds)?.field === id);
 }
 
 /** Return the seat of which a field is said; -1 for none, or where a round has it of several. */

@@ -3,7 +3,7 @@
 import type { Formula, Pad, PadCheck } from "../../../types.ts";
 import { wordsOf } from "../../game-texts.ts";
 import { t } from "../../messages.ts";
-import { readOne } from "../../recorders/pad/who.ts";
+import { readOne } from "../../recorders/pad/one-of-all.ts";
 import { fieldName, setPlain, wordsIn } from "./edits.ts";
 import { type RowCheck, readRowCheck, rowCheckName, writeRowCheck } from "./row-checks.ts";
 

@@ -5,7 +5,7 @@ import { html } from "lit";
 import type { Pad, PadField } from "../../../types.ts";
 import { t } from "../../messages.ts";
 import { choiceRow } from "../../parts/choice-row.ts";
-import { isWho, readOne } from "../../recorders/pad/who.ts";
+import { isWho, readOne } from "../../recorders/pad/one-of-all.ts";
 import { removeCheck, setCheck } from "./checks.ts";
 import { addField, type FieldKind, setField, setKind } from "./edits.ts";
 import type { PartProps } from "./parts.ts";

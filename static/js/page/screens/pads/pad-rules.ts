@@ -4,7 +4,7 @@ import { wordsOf } from "../../game-texts.ts";
 import { number, t, tn } from "../../messages.ts";
 import { footer } from "../../parts/footer.ts";
 import { header } from "../../parts/header.ts";
-import { isWho } from "../../recorders/pad/who.ts";
+import { isWho } from "../../recorders/pad/one-of-all.ts";
 import { goUp, paths } from "../../router.ts";
 import { fieldsToFill, padFacts } from "../new-game/pad-texts.ts";
 import { Screen } from "../screen.ts";
