@@ -224,3 +224,13 @@ def test_tabs_stay_in_sight_where_lizards_are_scrolled_to(new_phone):
     expect(tabs).to_be_in_viewport(ratio=1)
     screen = phone.page.locator("record-screen main").bounding_box() or {}
     assert bottom_of(tabs) >= screen["y"] + 40
+
+
+def test_choices_of_a_pad_are_whole_on_a_phone_on_its_side(new_phone):
+    phone = new_phone(740, 360)
+    recorder(phone, "skat", "Ada", "Ben", "Cy")
+    phone.tap(".pad-who .tab >> nth=1")
+    keys = phone.page.locator(".pad-choices .key")
+    expect(keys).to_have_count(9)
+    for key in keys.all():
+        expect(key).to_be_in_viewport(ratio=1)

@@ -25,3 +25,14 @@ def test_figures_that_a_choice_opens_are_seen_with_its_key(new_phone, size):
         expect(key).to_have_attribute("aria-pressed", "true")
         for one in (maker.part(part).locator(opened).first, key):
             expect(one).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("pad", ["skyjo", "skat"])
+def test_sample_on_its_side_has_all_its_keys_in_sight(new_phone, pad):
+    phone = new_phone(740, 360)
+    phone.open(f"/pads/new?from={pad}")
+    phone.key("Try it")
+    keys = phone.page.locator(".sample-round .pad-keys .key")
+    expect(keys.nth(8)).to_be_visible()
+    for key in keys.all():
+        expect(key).to_be_in_viewport(ratio=1)
