@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.keypad import type_in
 from tests.browser.test_pad_maker import Maker
 
 
@@ -36,3 +37,16 @@ def test_sample_on_its_side_has_all_its_keys_in_sight(new_phone, pad):
     expect(keys.nth(8)).to_be_visible()
     for key in keys.all():
         expect(key).to_be_in_viewport(ratio=1)
+
+
+def test_sample_is_shown_at_the_player_whose_figure_cannot_be(phone):
+    phone.open("/pads/new?from=skyjo")
+    phone.key("Try it")
+    ada, ben = (phone.page.get_by_role("radio", name=name) for name in ("Ada", "Ben"))
+    phone.tap(ben)
+    type_in(phone, "999")
+    expect(phone.page.locator(".sample-says")).to_contain_text("142")
+    phone.tap(ada)
+    expect(ada).to_be_checked()
+    phone.key("Try it")
+    expect(ben).to_be_checked()

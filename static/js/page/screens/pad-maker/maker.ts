@@ -29,7 +29,7 @@ import { addedTo, isMissing, part, placeOf, redoKey, showProblem } from "./parts
 import { addressOf, makerPaths } from "./paths.ts";
 import { pointsPart } from "./points-part.ts";
 import { rowsPart } from "./rows-part.ts";
-import { sampleDraft, sampleSetup, type Trial, tryPad } from "./sample.ts";
+import { atProblem, sampleDraft, sampleSetup, type Trial, tryPad } from "./sample.ts";
 import { roundResult, type SampleResult } from "./sample-peek.ts";
 import "./sample-round.ts";
 import "./sample-rows.ts";
@@ -261,6 +261,7 @@ class PadMaker extends Screen {
   }
 
   #showSample = (): void => {
+    this.sample = this.sample && atProblem(this.sample, this.trial);
     this.querySelector("[data-at=sample]")?.scrollIntoView({ block: "start" });
   };
 

@@ -47,6 +47,12 @@ export function tryPad(engine: EngineClient, { pad, seats }: Setup, draft: Draft
   return engine.ask<Trial>({ do: "pad", pad, seats, round: ROUND, draft });
 }
 
+/** Return a sample round at the player with whom something is wrong, as it is where nothing is wrong with one alone. */
+export function atProblem(draft: Draft, trial: Trial | null): Draft {
+  const [root, seat] = trial?.choices?.problem?.at ?? [];
+  return root === "players" && typeof seat === "number" ? { ...draft, seat, typed: undefined } : draft;
+}
+
 /** Return the draft of a sample round: the figures that were tapped, and others where a field is new. */
 export function sampleDraft(setup: Setup, before: Draft | null): Draft {
   const fields = (setup.pad?.fields ?? []).filter((field) => !isComputed(field));
