@@ -33,6 +33,9 @@ LINES = """typed => {
   return [...lines.values()].map(({ x, end }) => ({ x, width: end - x }));
 }"""
 
+TOP = "part => part.getBoundingClientRect().top"
+BOTTOM = "part => part.getBoundingClientRect().bottom"
+
 
 @pytest.fixture
 def three(phone) -> Phone:
@@ -58,6 +61,20 @@ def test_a_card_of_another_row_is_asked_for_then_moved_and_undone(three):
     three.key("Undo")
     three.key(re.compile("^Ada"))
     worth(three, "values 21 · lizards 10 = 31")
+
+
+def test_question_about_a_card_that_was_scrolled_to_stays_in_sight(three):
+    three.page.set_viewport_size({"width": 320, "height": 568})
+    walk_on(three)
+    lay(three, "purple 2")
+    walk_on(three, "Ben")
+    lowest = card(three, "blue 1, tail only")
+    lowest.scroll_into_view_if_needed()
+    three.tap(card(three, "purple 2", holder="Ada"))
+    question = three.page.locator(".section-sum")
+    expect(question).to_contain_text("has purple 2")
+    assert three.page.locator("player-tabs").evaluate(BOTTOM) - 3 <= question.evaluate(TOP)
+    expect(lowest).to_be_in_viewport()
 
 
 def test_card_of_another_row_is_asked_for_aloud_without_points(three):
