@@ -238,13 +238,13 @@ test("who comes to a round that others fill in begins with the own seat", async 
   expect(screen.current.draft.seat).toBe(0);
 });
 
-test("a seat that another phone fills in at another depth is shown at that depth, and what is wrong there", async () => {
+test("what is wrong at a seat that another phone filled in at another depth is shown at that depth", async () => {
   const seats = ["Ada", "Ben"].map((name) => ({ name }));
   screen.game = (await beginGame(screen.store, { game: "lynx", seats, options: {} })) ?? "";
   await screen.open();
   hear("ben", { 0: { melded: { faces: 0, others: 2 }, held: { faces: 1, others: 2 } } });
   await screen.current.answer;
-  expect(screen.current.draft).toMatchObject({ seat: 0, depth: "counts" });
+  expect(screen.current.draft).toMatchObject({ seat: 0, depth: "cards" });
   await screen.session.act();
   expect(screen.current.draft).toMatchObject({
     depth: "counts",

@@ -27,7 +27,6 @@ import {
   withoutPart,
   withPart,
 } from "../log/shared-draft.ts";
-import { depthAt } from "./filling.ts";
 import type { RecorderContext } from "./recorder-context.ts";
 
 /** A round that takes more is not shown to the others: the server takes no more. */
@@ -97,17 +96,15 @@ export class OtherPhones {
     return setup.playing[seat] ? seat : null;
   }
 
-  /** Return the draft as everybody sees it, a seat of another phone's at the depth it was filled in with. */
+  /** Return the draft as everybody sees it. */
   merge(own: Draft, opening: Draft): Draft {
     if (!this.#others.length) return own;
     const merged = mergeDrafts(own, this.#ownParts(own, opening), this.#others, this.#over);
-    const foreign = this.foreignSeats(own, opening);
-    if (!foreign.size) return merged;
+    const seats = [...this.foreignSeats(own, opening)];
     const phones = Object.fromEntries(
-      [...foreign].map(([seat, { by, phone }]) => [seat, writerName({ by, phone })]),
+      seats.map(([seat, { by, phone }]) => [seat, writerName({ by, phone })]),
     );
-    const depth = foreign.has(own.seat) ? depthAt(merged, this.#context.kind) : own.depth;
-    return { ...merged, depth, phones };
+    return seats.length ? { ...merged, phones } : merged;
   }
 
   /** Return this phone's own draft after a tap that made `tapped` of what was `shown`. */
