@@ -238,12 +238,25 @@ test("who comes to a round that others fill in begins with the own seat", async 
   expect(screen.current.draft.seat).toBe(0);
 });
 
-test("what is wrong at a seat that another phone filled in at another depth is shown at that depth", async () => {
+/** Open the recorder of lynX, beside another phone that has filled in the first seat by counts. */
+async function openBesideCounts(): Promise<void> {
   const seats = ["Ada", "Ben"].map((name) => ({ name }));
   screen.game = (await beginGame(screen.store, { game: "lynx", seats, options: {} })) ?? "";
   await screen.open();
   hear("ben", { 0: { melded: { faces: 0, others: 2 }, held: { faces: 1, others: 2 } } });
   await screen.current.answer;
+}
+
+test("a seat that another phone filled in is turned to every depth", async () => {
+  await openBesideCounts();
+  for (const depth of ["counts", "points", "cards"]) {
+    await screen.session.switchDepth();
+    expect(screen.current.draft).toMatchObject({ seat: 0, depth });
+  }
+});
+
+test("what is wrong at a seat that another phone filled in at another depth is shown at that depth", async () => {
+  await openBesideCounts();
   expect(screen.current.draft).toMatchObject({ seat: 0, depth: "cards" });
   await screen.session.act();
   expect(screen.current.draft).toMatchObject({
