@@ -24,6 +24,7 @@ CLEAR_OF_LINE = """row => [".board-row-last", ".track"]
   .map(part => row.querySelector(part).getBoundingClientRect())
   .reduce((change, line) => line.top - change.bottom)"""
 """How far above the line at a row's foot its last change ends, in pixels."""
+BEFORE = "one => getComputedStyle(one, '::before').content"
 WITHIN_TILE = "one => one.offsetWidth <= one.closest('.tile').clientWidth"
 
 
@@ -139,6 +140,7 @@ def test_games_won_keep_off_the_lines_of_a_result_on_its_side(new_phone):
     game(phone, "lynx", *FOUR, log=won)
     rows = phone.page.locator(".board.is-ranked .board-row")
     expect(rows.locator("small")).to_have_text(["ein Sieg"] * 4)
+    assert rows.locator("small").first.evaluate(BEFORE) == '"· "'
     for row in rows.all():
         expect(row).to_be_in_viewport(ratio=1)
         assert bottom_of(row) <= top_of_footer(phone) + 1
