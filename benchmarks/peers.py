@@ -145,7 +145,7 @@ def open_tally(browser: Browser, address: str) -> Page:
 def digits(page: Page, choices: str, put: Put) -> list[float]:
     """Return how long each digit took until it was painted, in milliseconds.
 
-    Only while it is measured is a page slowed down: a slow one takes its share of a core at rest.
+    A page is slowed down only while it is measured: a slow one takes part of a core even at rest.
     """
     slow_down(page, SLOWER)
     read_times(page)

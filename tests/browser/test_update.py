@@ -168,8 +168,8 @@ def watch_service_workers(phone: Phone) -> dict[str, str]:
 def close_until_it_has_taken_over(phone: Phone, states: dict[str, str]) -> None:
     """Leave the app until the browser has replaced the service worker that answered the tab.
 
-    Who comes back while the old one is being stopped has it started anew, and below a debugger,
-    which the tests are, a worker may stay paused at its start and the tab empty.
+    A tab opened while the old one is being stopped has it started anew. Under a debugger, which a
+    browser that is driven has, it may wait at its start for ever, and the tab stays empty.
     """
     phone.page.goto("about:blank")
 

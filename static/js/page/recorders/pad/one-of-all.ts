@@ -1,4 +1,4 @@
-/** Which fields are said of one player for the whole table: a check has it that one has it, or one at most. */
+/** Tell the fields that are said once for the whole table: a check of the pad says that one player has it, or one at most. */
 
 import type { Formula, Pad, PadField } from "../../../types.ts";
 

@@ -86,9 +86,9 @@ function wholeItem({ fields }: Pad, known: Item): Item {
 }
 
 /**
- * Return the draft with a figure that is known by one tap, at the next place that lacks one: of another player only where
- * no yes or no comes next, which a quick finger would say of that one. What could be one number only, by the engine's
- * answer before, may be another one now.
+ * Return the draft with a figure that is known by one tap, at the next place that lacks one. Where a yes or no of the same
+ * player comes next, no other player's place is opened: a quick second tap would say it of the wrong one. What could be
+ * one number only, by the engine's answer before, may be another one now.
  */
 export function withPick(
   setup: Setup,
