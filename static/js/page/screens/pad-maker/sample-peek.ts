@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Problem, Setup } from "../../../types.ts";
-import { problemText } from "../../codes.ts";
 import { number } from "../../messages.ts";
 import { LightElement } from "../../parts/light-element.ts";
+import { missingText } from "../record/foot.ts";
 import type { Trial } from "./sample.ts";
 
 /** What the sample comes to: points by seat, or what is wrong in it. */
@@ -11,6 +11,8 @@ export interface SampleResult {
   problem: Problem | null;
 }
 
+/** No player of the sample is on the screen: whoever it is about is named. */
+const NOBODY = { seat: -1 };
 /** How much of the sample is in sight where it needs no line of its own. */
 const MIN_SEEN = 0.2;
 
@@ -53,7 +55,7 @@ class SamplePeek extends LightElement {
     if (this.isSampleSeen) return nothing;
     return html`<button class="maker-peek" type="button" @click=${() => this.emit("open", null)}>${
       result.problem
-        ? problemText(result.problem, setup)
+        ? missingText(result.problem, NOBODY, setup)
         : setup.seats.map(
             ({ name }, seat) => html`<span>${name} <b>${figure(result.points[seat])}</b></span>`,
           )

@@ -1,10 +1,10 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Choices, Draft, Setup, Sheet } from "../../../types.ts";
-import { problemText } from "../../codes.ts";
 import { t } from "../../messages.ts";
 import { LightElement } from "../../parts/light-element.ts";
 import { loadKind } from "../../recorders/kinds.ts";
 import type { Recorder } from "../../recorders/recorder.ts";
+import { missingText } from "../record/foot.ts";
 
 /**
  * The recorder of the pad that is being made, with figures that can be tapped, and what they are worth.
@@ -38,7 +38,7 @@ class SampleRound extends LightElement {
     const props = { setup, draft, choices, sheet: {} as Sheet, original: null, isCorrecting: false };
     const problem = choices?.problem;
     return html`<div class="sample-round recorder" @draft=${this.#onDraft}>${Object.assign(recorder, props)}</div>
-      <p class="sample-says" role="status">${problem ? problemText(problem, setup) : choices ? t("maker.sample.right") : nothing}</p>`;
+      <p class="sample-says" role="status">${problem ? missingText(problem, draft, setup) : choices ? t("maker.sample.right") : nothing}</p>`;
   }
 
   #onDraft(event: CustomEvent<Draft>): void {

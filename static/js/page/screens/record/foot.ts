@@ -54,7 +54,11 @@ function mainWords(
  * Return what is missing or wrong, with the player's name where it is about another than the one on the screen.
  * A sum that does not come out is nobody's in particular.
  */
-export function missingText(missing: Bar & { at: Path }, { seat }: Draft, setup: Setup): string {
+export function missingText(
+  missing: Bar & { at: Path },
+  { seat }: Pick<Draft, "seat">,
+  setup: Setup,
+): string {
   const what = problemText(missing, setup);
   const [root, other] = missing.at;
   const isSum = "expected" in missing.params;
