@@ -8,6 +8,7 @@ from tests.browser.keypad import expect_totals, type_in, write_round
 from tests.browser.slow_engine import hold_engine, slow
 from tests.browser.together import Guest, sit_down, wait_for_log
 from tests.gallery.stage import game
+from tests.network.faults import Fault
 
 THREE = ("Ada", "Ben", "Cy")
 LEAVES = """seat => {
@@ -29,6 +30,14 @@ def refused(guests) -> tuple[Guest, Guest, str]:
 
 
 def wrote_on(guests, rounds: int) -> tuple[Guest, Guest, str]:
+    ada, ben, game = wrote_apart(guests, rounds)
+    ben.online()
+    expect(mark(ben)).to_be_visible()
+    return ada, ben, game
+
+
+def wrote_apart(guests, rounds: int) -> tuple[Guest, Guest, str]:
+    """Ben's phone has no network yet."""
     ada, ben = guests(2)
     game = sit_down(ada, ben, names=THREE)
     write_round(ada.phone, "1", "2", "3")
@@ -39,8 +48,6 @@ def wrote_on(guests, rounds: int) -> tuple[Guest, Guest, str]:
     for no in range(1, rounds + 1):
         write_round(ben.phone, "10", "20", "30")
         expect_totals(ben.phone, str(1 + 10 * no), str(2 + 20 * no), str(3 + 30 * no))
-    ben.online()
-    expect(mark(ben)).to_be_visible()
     return ada, ben, game
 
 
@@ -62,6 +69,19 @@ def test_refused_entry_stays_until_it_is_corrected(refused):
     expect_totals(ben.phone, "11", "22", "3")
     expect(mark(ben)).to_have_count(0)
     assert len(ada.log(game)) == 3
+
+
+def test_refused_entry_is_judged_by_code_that_came_with_the_network(guests):
+    """News come, but nothing goes out and no further code is to be had: Ben writes on."""
+    _ada, ben, game = wrote_apart(guests, rounds=1)
+    ben.phone.page.route("**/refusals-*.js", lambda route: route.abort())
+    ben.network.choose = lambda line: Fault.CUT_BEFORE if line.startswith("POST") else Fault.NONE
+    ben.phone.page.evaluate("dispatchEvent(new Event('online'))")
+    expect(mark(ben)).to_be_visible()
+    write_round(ben.phone, "10", "20")
+    expect_totals(ben.phone, "11", "22", "3")
+    ben.online()
+    wait_for_log(ben.phone, game, 3)
 
 
 def test_correction_left_before_its_recorder_has_opened_stays_closed(refused):

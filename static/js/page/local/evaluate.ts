@@ -10,8 +10,8 @@ const NO_FORMAT = "" as GameFile["format"];
 
 /**
  * Return the table with the sheet its log gives; waiting entries the engine refuses are marked. It is the open game then.
- * A game of which only a later version reads the set-up, or an entry the server has, keeps the sheet it had, as no game's;
- * so does one with refused entries where what judges them cannot be loaded. None is open then, and none is written in.
+ * A game of which only a later version reads the set-up, or an entry the server has, keeps the sheet it had, as no game's.
+ * None is open then, and none is written in. Rejects where refused entries cannot be judged: their code did not come.
  */
 export async function evaluate(engine: EngineClient, table: LoadedGame): Promise<LoadedGame> {
   const { record, log } = table;
@@ -20,8 +20,8 @@ export async function evaluate(engine: EngineClient, table: LoadedGame): Promise
   if (!setup || !sheet) return asOfLaterVersion(table);
   const hasRefused = sheet.warnings.some(({ code }) => code === "refused");
   if (!hasRefused) return { record: { ...record, setup, sheet }, log };
-  const refusals = await import("./refusals.ts").catch(() => null);
-  const settled = await refusals?.settle(engine, table, opened);
+  const { settle } = await import("./refusals.ts");
+  const settled = await settle(engine, table, opened);
   if (settled) return settled;
   await engine.open({ ...record.file, format: NO_FORMAT, log: [] });
   return asOfLaterVersion(table);

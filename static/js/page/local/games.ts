@@ -192,6 +192,7 @@ export class Games {
   }
 
   async #evaluate(table: LoadedGame): Promise<LoadedGame> {
+    this.#openLog = null;
     const after = await evaluate(this.#engine, table);
     this.#openLog = after.log;
     return after;

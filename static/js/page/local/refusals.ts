@@ -1,6 +1,6 @@
 /**
  * Entries the engine refuses: those that wait are marked; one that the server has may be of a later version.
- * Loaded where there is any.
+ * Loaded with the code of the network, or where there is any before.
  */
 
 import type { Evaluation, Sheet } from "../../types.ts";

@@ -24,6 +24,9 @@ import { Presence, type PresenceNotice } from "./presence.ts";
 import { PresenceSender } from "./presence-sender.ts";
 import { Sync } from "./sync.ts";
 
+/** What judges refused entries comes along: the network that brought them may be gone when they are judged. */
+export * as refusals from "../local/refusals.ts";
+
 const PULL_INTERVAL_MS = 10_000;
 const LIST_INTERVAL_MS = 60_000;
 
