@@ -74,29 +74,6 @@ def test_the_end_of_a_game_of_several_is_said_before_the_next(phone):
     expect(phone.page.locator("greta-line .is-banner")).to_be_visible()
 
 
-def test_header_says_which_game_is_asked(phone):
-    by_points = {"type": "game", "players": [{"points": 50}, {"points": 70}]}
-    game(phone, "greta", "Ada", "Ben", log=[by_points], games=3)
-    phone.tap(phone.main())
-    title = phone.page.locator("record-screen .header-title")
-    status = phone.page.locator("record-screen .status-words")
-    expect(title).to_have_text("Game 2")
-    expect(status).to_have_text("Level 1")
-    phone.tap(".depth-key")
-    expect(status).to_be_empty()
-    expect(title).to_have_text("Game 2")
-    phone.key("Back")
-    phone.tap("score-ledger tbody a")
-    phone.key("Correct it")
-    expect(title).to_have_text("Game 1")
-
-
-def test_header_of_a_single_game_says_that_its_points_are_asked(table, phone):
-    expect(phone.page.locator(".header-title")).to_have_text("Greta")
-    phone.tap(".depth-key")
-    expect(phone.page.locator(".header-title")).to_have_text("Game 1")
-
-
 def test_ledger_names_levels_beside_whole_games(phone):
     by_cards = [{"type": "place", "card": card, "at": list(at)} for card, at in level_one()]
     by_points = {"type": "game", "players": [{"points": 50}, {"points": 70}]}

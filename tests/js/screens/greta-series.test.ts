@@ -34,31 +34,31 @@ function lines(log: Entry[]): string[] {
 }
 
 test("a game of Greta by points is a line called after the game, not a level", () => {
-  expect(lines([byPoints, byPoints])).toEqual(["Game 1", "Game 2"]);
+  expect(lines([byPoints, byPoints])).toEqual(["Game\u00a01", "Game\u00a02"]);
   expect(lines([byPoints, { type: "adjust", seat: 0, points: 5 }, byPoints])).toEqual([
-    "Game 1",
+    "Game\u00a01",
     "Adjustment",
-    "Game 2",
+    "Game\u00a02",
   ]);
 });
 
 test("a game of Greta by points is counted behind the levels of one by cards", () => {
-  expect(lines([...byCards, byPoints])).toEqual(["Level 1", "Level 2", "Game 2"]);
+  expect(lines([...byCards, byPoints])).toEqual(["Level\u00a01", "Level\u00a02", "Game\u00a02"]);
 });
 
 test("a level of Greta behind a game by points is one of its own game", () => {
-  expect(lines([byPoints, ...byCards])).toEqual(["Game 1", "Level 1", "Level 2"]);
+  expect(lines([byPoints, ...byCards])).toEqual(["Game\u00a01", "Level\u00a01", "Level\u00a02"]);
 });
 
 test("before the first card of a further game that game is next", () => {
   const next = (log: Entry[]) => nextName(series(log).sheet);
   expect(next([])).toBe("Card 1");
-  expect(next([byPoints])).toBe("Game 2");
+  expect(next([byPoints])).toBe("Game\u00a02");
   expect(next([byPoints, ...byCards.slice(0, 1)])).toBe("Card 2");
-  expect(next(byCards)).toBe("Game 2");
+  expect(next(byCards)).toBe("Game\u00a02");
 });
 
 test("a round is its number alone until the words of its game have come", () => {
-  expect(roundName("greta.game", 2)).toBe("Game 2");
+  expect(roundName("greta.game", 2)).toBe("Game\u00a02");
   expect(roundName("quadrille", 2)).toBe("2");
 });
