@@ -63,3 +63,11 @@ def test_a_game_is_printed_on_two_pages_that_can_be_read(reader):
     for game in GAMES:
         open_rules(reader, f"/rules/{game}")
         print_on_two_pages(reader, game)
+
+
+@languages
+def test_a_list_in_an_order_has_numbers(reader):
+    open_rules(reader, "/rules/lynx#turn")
+    steps = reader.page.locator(".rule ol > li")
+    marks = steps.evaluate_all("all => all.map(one => getComputedStyle(one, '::before').content)")
+    assert marks == ['counter(list-item) "."'] * 4
