@@ -147,6 +147,27 @@ def test_games_won_keep_off_the_lines_of_a_result_on_its_side(new_phone):
         assert row.evaluate(CLEAR_OF_LINE) >= 0
 
 
+@pytest.mark.parametrize(("width", "height"), [(740, 360), (360, 592)])
+def test_games_won_of_five_are_parted_from_their_last_change_where_they_have_one(
+    new_phone, width, height
+):
+    phone = new_phone(width, height, locale="de-DE")
+    first, second, third = (
+        {"type": "round", "players": [{"points": 34 * (seat == won) + 5} for seat in range(5)]}
+        for won in (0, 1, 2)
+    )
+    last = {"type": "round", "players": [None, *second["players"][1:]]}
+    log = [first, second, third, {"type": "leave", "seat": 0}, last, {"type": "join", "seat": 0}]
+    game(phone, "lynx", *FOUR, "Emil", log=log)
+    won = phone.page.locator(".board-row-last small")
+    expect(won).to_have_text(["ein Sieg", "2 Siege", "ein Sieg"])
+    assert won.evaluate_all(f"all => all.map({BEFORE})") == ["none", '"· "', '"· "']
+    heights = phone.page.locator(".board-row").evaluate_all(
+        "all => all.map(one => one.offsetHeight)"
+    )
+    assert len(set(heights)) == 1  # beside a crown they may stand in a second line
+
+
 @pytest.mark.parametrize(("width", "height"), [(740, 360), (667, 375)])
 def test_new_game_is_whole_on_a_phone_on_its_side(new_phone, width, height):
     phone = new_phone(width, height, locale="de-DE")

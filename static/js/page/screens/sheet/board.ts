@@ -51,7 +51,7 @@ class ScoreBoard extends LightElement {
       ${this.isRanked ? html`<span>${rank ? `${rank}. ` : nothing}${sign}</span>` : sign}
       <span class="visually-hidden">${setup.seats[seat]?.name}</span>
       <span class="fitted-name name" aria-hidden="true">${this.#fitted.names[seat] ?? setup.seats[seat]?.name}</span>
-      <span class="board-row-last">${isGone ? goneText(sheet, seat) : lastChange(setup, sheet, seat)} ${besideFigure(setup, sheet, seat)}</span>
+      <span class="board-row-last">${isGone ? html`<span>${goneText(sheet, seat)}</span>` : lastChange(setup, sheet, seat)} ${besideFigure(setup, sheet, seat)}</span>
       <span class="board-row-total">
         ${hasCrown ? html`<span class="board-row-crown">${icon("crown", 18)}${sheet.over ? nothing : html`<span class="visually-hidden">${t("sheet.leads")}</span>`}</span>` : nothing}
         <b class=${sizeClass(number(figure))}>${number(figure)}</b>
@@ -67,11 +67,11 @@ function sizeClass({ length }: string): string {
   return length > 4 ? "is-long" : "";
 }
 
-/** Return the points of the last round, "+12"; one cell of a pad of rows, which one player filled in, says nothing. */
-function lastChange({ pad }: Setup, { rounds }: Sheet, seat: number): string | typeof nothing {
+/** Render the points of the last round, "+12"; one cell of a pad of rows, which one player filled in, says nothing. */
+function lastChange({ pad }: Setup, { rounds }: Sheet, seat: number): TemplateResult | typeof nothing {
   if (pad?.kind === "rows") return nothing;
   const { points, lines } = rounds.at(-1)?.players[seat] ?? { points: null, lines: [] };
-  return points === null || !lines.length ? nothing : withSign(points);
+  return points === null || !lines.length ? nothing : html`<span>${withSign(points)}</span>`;
 }
 
 /**
