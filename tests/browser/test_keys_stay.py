@@ -17,6 +17,7 @@ KEYS = """() => {
   window.keysMoved = () => keys.filter((key, at) => !key.isConnected || box(key) !== before[at])
     .map(key => key.ariaLabel ?? key.textContent);
 }"""
+ACROSS = "key => [key.getBoundingClientRect().x, key.offsetWidth]"
 ANSWERED = "() => (document.querySelector('main.recorder > *')?.choices ?? null) !== null"
 
 
@@ -53,6 +54,24 @@ def test_key_that_says_who_it_was_stays_under_the_finger(phone, pad, who):
     phone.tap(key)
     expect(phone.page.locator(".pad-field").first).to_be_visible()
     assert key.bounding_box() == before
+
+
+@pytest.mark.parametrize(
+    ("pad", "asks", "width"),
+    [("bridge", "Points above it", 360), ("scrabble", "Tiles left at the end", 768)],
+)
+def test_key_that_asks_for_more_keeps_its_width(phone, pad, asks, width):
+    phone.page.set_viewport_size({"width": width, "height": 740})
+    game(phone, pad, "Ada", "Ben")
+    open_recorder(phone)
+    key = phone.page.get_by_role("switch", name=asks, exact=True)
+    expect(key).to_be_visible()
+    before = key.evaluate(ACROSS)
+    phone.tap(key)
+    expect(phone.page.locator(".pad-field:not(.is-flag)").last).to_have_attribute(
+        "aria-pressed", "true"
+    )
+    assert key.evaluate(ACROSS) == before
 
 
 def test_first_meld_counts_however_late_the_engine_answers(phone):

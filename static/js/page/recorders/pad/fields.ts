@@ -5,6 +5,7 @@ import type { Entry, Pad, PadField } from "../../../types.ts";
 import { wordsOf } from "../../game-texts.ts";
 import { number } from "../../messages.ts";
 import { icon } from "../../parts/icon.ts";
+import { vars } from "../../parts/vars.ts";
 import { playerOf } from "../recorder.ts";
 import type { PadKeysProps } from "./keys.ts";
 import { isWho } from "./one-of-all.ts";
@@ -25,12 +26,17 @@ export function shownFields(pad: Pad, draft: PadDraft): PadField[] {
   return partsOf(pad, draft, draft.seat).filter((field) => !isWho(pad, field));
 }
 
+/** Render the fields; what a yes of this player would ask for has its column from the start, so that no key gets narrower. */
 export function padFields(props: PadKeysProps, original: Entry | null): TemplateResult {
   const { setup, draft } = props;
   const pad = padOf(setup);
   const open = openField(pad, draft);
   const before = original && playerOf({ ...draft, entry: original }, draft.seat);
-  return html`<div class="pad-fields">${shownFields(pad, draft).map((field) => {
+  const shown = shownFields(pad, draft);
+  const mayBeShown = pad.fields.filter(
+    (field) => shown.includes(field) || shown.some(({ id }) => id === field.of),
+  );
+  return html`<div class="pad-fields" ${vars({ "--columns": mayBeShown.length })}>${shown.map((field) => {
     if (isComputed(field)) return computedField(props, field);
     const isChanged =
       !!before && field.id in before && before[field.id] !== figureOf(draft, draft.seat, field.id);
