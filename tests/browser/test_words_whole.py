@@ -92,3 +92,13 @@ def test_game_that_goes_on_after_a_correction_says_so_in_one_line(phone):
     for width in WIDTHS:
         phone.page.set_viewport_size({"width": width, "height": 740})
         assert [follows.evaluate(LINES, words) for words in ("goes on", "12 → 8")] == [1, 1], width
+
+
+@pytest.mark.parametrize(("locale", "words"), [("de-DE", "Auslage?"), ("en-US", "row?")])
+def test_long_name_on_the_main_button_of_a_recorder_does_not_break(new_phone, locale, words):
+    phone = new_phone(320, 740, locale=locale)
+    recorder(phone, "agame", "Bartholomäus", "Ben", "Cy")
+    phone.main_says(f"Bartholomäus: {words}")
+    for width in range(320, 400, 4):
+        phone.page.set_viewport_size({"width": width, "height": 740})
+        assert phone.main().evaluate(LINES, "Bartholomäus") == 1, width
