@@ -255,6 +255,14 @@ test("a seat that another phone filled in is turned to every depth", async () =>
   }
 });
 
+test("a recorder opens with a seat of another phone at the depth it was filled in with", async () => {
+  await openBesideCounts();
+  await screen.begin();
+  expect(screen.current.draft).toMatchObject({ seat: 0, depth: "counts" });
+  await screen.session.switchDepth();
+  expect(screen.current.draft).toMatchObject({ seat: 0, depth: "points" });
+});
+
 test("what is wrong at a seat that another phone filled in at another depth is shown at that depth", async () => {
   await openBesideCounts();
   expect(screen.current.draft).toMatchObject({ seat: 0, depth: "cards" });
