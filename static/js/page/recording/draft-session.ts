@@ -54,7 +54,9 @@ export class DraftSession {
     this.#others.follow(this.#own);
     const seat = this.#saved ? null : this.#others.ownSeat;
     if (seat !== null) this.#own = this.#opening = this.walk(this.#opening, { ...this.#opening, seat });
-    this.#turnToForeign();
+    const depth = this.#others.depthOfSeat(this.#own, this.#opening);
+    this.#own = { ...this.#own, depth };
+    if (!this.#saved) this.#opening = this.#own;
     this.draft = this.#others.merge(this.#own, this.#opening);
     this.answer = this.#fetchChoices();
   }
@@ -186,15 +188,6 @@ export class DraftSession {
   /** Return what the other phones are shown of this draft; null: nothing. `isHere`: somebody is at it on this phone. */
   filled(isHere: boolean): Filled | null {
     return this.#others.filled(this.#own, this.#opening, isHere ? this.draft.seat : null);
-  }
-
-  /** Turn the seat it opens at to the depth at which another phone has filled it in: at any other it looks empty. */
-  #turnToForeign(): void {
-    const own = this.#own;
-    if (own.typed || own.summed || !this.foreignSeats.has(own.seat)) return;
-    const depth = depthAt(this.#others.merge(own, this.#opening), this.context.kind);
-    this.#own = { ...own, depth };
-    if (!this.#saved) this.#opening = this.#own;
   }
 
   /** Walk on to a seat. */

@@ -27,6 +27,7 @@ import {
   withoutPart,
   withPart,
 } from "../log/shared-draft.ts";
+import { depthAt } from "./filling.ts";
 import type { RecorderContext } from "./recorder-context.ts";
 
 /** A round that takes more is not shown to the others: the server takes no more. */
@@ -171,6 +172,12 @@ export class OtherPhones {
   foreignSeats(own: Draft, opening: Draft): Map<number, OtherPhone> {
     if (!this.#others.length) return new Map();
     return findForeignSeats(this.#ownParts(own, opening), this.#others, this.#over);
+  }
+
+  /** Return the depth at which another phone has filled in the seat on the screen: at any other it looks empty. */
+  depthOfSeat(own: Draft, opening: Draft): Draft["depth"] {
+    const isForeign = this.foreignSeats(own, opening).has(own.seat) && !own.typed && !own.summed;
+    return isForeign ? depthAt(this.merge(own, opening), this.#context.kind) : own.depth;
   }
 
   /** Return whether another phone is still at a seat, as was not said yet; from then on it is. */
