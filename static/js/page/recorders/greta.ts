@@ -44,6 +44,7 @@ class GretaRecorder extends LightElement implements Recorder {
     draft: { attribute: false },
     choices: { attribute: false },
     isCorrecting: { type: Boolean },
+    canUndo: { type: Boolean },
     lines: { state: true },
     isListOpen: { state: true },
     turns: { state: true },
@@ -54,6 +55,7 @@ class GretaRecorder extends LightElement implements Recorder {
   declare draft: drafts.GretaDraft;
   declare choices: Choices | null;
   isCorrecting = false;
+  canUndo = false;
   original: Entry | null = null;
   lines: LinesState = "none";
   /** Whether the list of cards lies over the square. */
@@ -137,7 +139,7 @@ class GretaRecorder extends LightElement implements Recorder {
         claimable(view.next)?.seat === seat
           ? this.#claim(view)
           : html`<greta-bar .seat=${seat} .setup=${setup} .sheet=${sheet} .duty=${duty} .gain=${gain}
-              .isUnfolded=${this.lines === "open"} @unfold=${this.#onUnfold}></greta-bar>`
+              .isUnfolded=${this.lines === "open"} .canUndo=${this.canUndo} @unfold=${this.#onUnfold}></greta-bar>`
       }
     </div>`;
   }

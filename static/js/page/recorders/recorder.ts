@@ -50,6 +50,8 @@ export interface Recorder extends HTMLElement {
   isCorrecting: boolean;
   /** That entry as it reads now; what differs from it is marked with a corner. */
   original: Entry | null;
+  /** Whether there is a tap or an entry for "undo" to take back. */
+  canUndo?: boolean;
   /** Point out where on the screen something is missing, where no cursor leads to it; left out: nothing is to be pointed out. */
   pointOut?(missing: Bar & { at: Path }): void | Promise<void>;
   /** Close what is a step of its own in the browser's history, so that the next step back leaves the screen. */

@@ -5,6 +5,7 @@ import { ignoreTaps } from "../cooldown.ts";
 import { gameName, nameOf } from "../game-texts.ts";
 import { language } from "../language.ts";
 import type { EntryPlace } from "../log/draft.ts";
+import { accepted, newestAction } from "../log/log.ts";
 import type { LoadedGame } from "../log/records.ts";
 import { number, t } from "../messages.ts";
 import { footer } from "../parts/footer.ts";
@@ -144,7 +145,8 @@ export class RecordScreen extends GameScreen {
     this.#drawn = current;
     const isCorrecting = session.correction !== null;
     const draft = session.draftToDraw(current);
-    return Object.assign(this.#recorder, { setup, sheet, draft, choices, original, isCorrecting });
+    const canUndo = current.canUndo || newestAction(accepted(this.table?.log ?? [])) !== null;
+    return Object.assign(this.#recorder, { setup, sheet, draft, choices, original, isCorrecting, canUndo });
   }
 
   /** The footer; none while the recorder writes at once, until the game is over and nothing may be claimed any more. */

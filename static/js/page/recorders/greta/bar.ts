@@ -20,7 +20,7 @@ const LONG_WORD = /[^\s-]{11}/;
  * One player's edge of the board: name, points, the way to the target, an undo key.
  *
  * In: `seat`, `setup`, `sheet`, `duty` (what this player does with the next card), `gain` (what the last
- * entry gave this player), `isUnfolded`. Out: "unfold", "undo".
+ * entry gave this player), `isUnfolded`, `canUndo`. Out: "unfold", "undo".
  */
 class GretaBar extends LightElement {
   static override properties = {
@@ -30,6 +30,7 @@ class GretaBar extends LightElement {
     duty: {},
     gain: { attribute: false },
     isUnfolded: { type: Boolean },
+    canUndo: { type: Boolean },
   };
 
   seat = 0;
@@ -38,6 +39,7 @@ class GretaBar extends LightElement {
   duty: "places" | "scores" | "" = "";
   gain: Gain | null = null;
   isUnfolded = false;
+  canUndo = false;
 
   protected override render(): TemplateResult {
     const { seat, setup, sheet } = this;
@@ -52,7 +54,7 @@ class GretaBar extends LightElement {
       ${this.#gain()}
       <b class="greta-bar-total" aria-hidden="true">${number(total)}</b>
       <span class="visually-hidden">${tn("greta.points", total)}</span>
-      <button type="button" class="side-button sign" aria-label=${t("parts.undo")} @click=${() => emit(this, "undo", null)}>
+      <button type="button" class="side-button sign" aria-label=${t("parts.undo")} ?disabled=${!this.canUndo} @click=${() => emit(this, "undo", null)}>
         ${icon("undo")}
       </button>
       ${track(shareOfTarget(sheet, total))}
