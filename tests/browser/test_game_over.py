@@ -17,6 +17,7 @@ SCROLLED_ABOVE_FOOTER = """line => {
 }"""
 """Scrolls a line to where the footer hides it no more; whether it is there."""
 HEIGHTS = "all => all.map(one => one.getBoundingClientRect().height)"
+LETTERS = "name => getComputedStyle(name).fontSize"
 FLOURISHES = """
 window.flourishes = 0;
 window.ended = new Set();
@@ -43,6 +44,19 @@ def test_finished_game_shows_winner_and_totals(phone):
     expect(keys).to_have_count(0)
     phone.key("Undo")
     expect_totals(phone, "0", "0")
+
+
+def test_account_that_is_unfolded_gives_way_to_keys_and_chart_of_the_result(phone):
+    game(phone, "lynx", "Ada", "Ben", log=[round_of(12, 20)])
+    phone.tap(".board-row")
+    account = phone.page.locator("score-account")
+    expect(account).to_be_visible()
+    phone.key("Finish")
+    expect(phone.page.locator(".result-keys > *")).to_have_count(3)
+    expect(phone.page.locator("score-curves")).to_be_visible()
+    expect(account).to_have_count(0)
+    phone.tap(".board-row")
+    expect(account).to_be_visible()
 
 
 def test_finished_game_shows_the_rank_of_everybody(new_phone):
@@ -150,6 +164,10 @@ def test_rows_of_a_result_of_five_are_of_one_height(new_phone, width, height):
     expect(rows).to_have_count(5)
     expect(rows.first).to_contain_text("135")
     wait_until(lambda: len(set(rows.evaluate_all(HEIGHTS))) == 1, "rows of one height")
+    letters = rows.locator(".fitted-name").first.evaluate(LETTERS)
+    phone.key("Rückgängig")
+    name = phone.page.locator("sheet-screen .board:not(.is-ranked) .fitted-name").first
+    expect(name).to_have_css("font-size", letters)
 
 
 @pytest.mark.parametrize(("locale", "says"), [("en-US", "A draw"), ("de-DE", "Unentschieden")])

@@ -12,6 +12,7 @@ import type { Screen } from "../screen.ts";
 interface SheetHost extends Screen {
   kind: RecorderKind | null;
   refusal: Problem | null;
+  unfolded: number | null;
 }
 
 /** What the keys of a sheet write; where the engine does not answer, the main button asks it again. */
@@ -39,6 +40,7 @@ export class SheetKeys {
     const writing = this.#ask(record, () => sheet.store.write(record.id, [{ type: "finish" }]));
     void writing.then(({ problem }) => {
       sheet.refusal = problem;
+      if (!problem) sheet.unfolded = null; // in its place stand the result's keys and the chart
     });
   }
 
