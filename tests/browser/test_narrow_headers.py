@@ -27,6 +27,15 @@ CUT = """() => [...document.querySelectorAll(
   .map(part => part.textContent.trim())"""
 """What of the header has no room; a third line is higher than the header."""
 
+HEADER_LIES = """() => {
+  const header = document.querySelector("record-screen .header");
+  const words = document.createRange();
+  words.selectNodeContents(header.querySelector(".status-words"));
+  const lines = new Set([...words.getClientRects()].map(({ top }) => Math.round(top)));
+  return [header.scrollWidth <= header.clientWidth, lines.size <= 2];
+}"""
+"""Whether the header is no wider than the screen, and the status in two lines at most."""
+
 WHOLE = """part => {
   const parts = [part, `${part} > a`].flatMap(one => [...document.querySelectorAll(one)]);
   return parts.length > 0 && parts.every(one =>
@@ -198,6 +207,26 @@ def test_cloud_in_a_recorder_leaves_room_for_every_word_beside_it(new_phone, wid
     expect(phone.page.locator(".status-words")).to_have_text(re.compile("1 (of|von) 3"))
     expect_whole_header(phone)
     assert broken_words(phone) == []
+
+
+@pytest.mark.parametrize("width", [320, 344, 360, 375])
+@pytest.mark.parametrize("cards", [2, 0])
+def test_cloud_in_a_recorder_keeps_the_way_to_the_rules_on_the_screen(new_phone, width, cards):
+    phone = new_phone(width, 740, locale="de-DE")
+    game(phone, "agame", *NAMES)
+    lose_network(phone)
+    write_fives(phone, depth_taps=2)
+    phone.tap(phone.main("sheet-screen"))
+    if cards:
+        phone.tap(".depth-key")
+        phone.tap("[data-cell='green 34']")
+        phone.tap("[data-cell='purple 13']")
+    else:
+        five(phone)
+    said = "2 Karten" if cards else re.compile("1 von 3")
+    expect(phone.page.locator(".status-words")).to_have_text(said)
+    expect(phone.page.locator("record-screen .cloud")).to_contain_text("1")
+    assert phone.page.evaluate(HEADER_LIES) == [True, True]
 
 
 def test_long_name_in_the_header_of_a_row_moves_nothing_below(new_phone):
