@@ -257,3 +257,21 @@ def test_choices_of_a_pad_are_whole_on_a_phone_on_its_side(new_phone):
     expect(keys).to_have_count(9)
     for key in keys.all():
         expect(key).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("is_put_in", [False, True])
+def test_figure_that_a_pad_works_out_is_whole_on_a_phone_on_its_side(new_phone, is_put_in):
+    phone = new_phone(740, 360)
+    won = {"declarer": True, "game": "clubs", "times": 2, "won": True}
+    rounds = [{"type": "round", "players": [won, {"declarer": False}, {"declarer": False}]}]
+    sheet = game(phone, "skat", "Ada", "Ben", "Cy", log=rounds)
+    if is_put_in:
+        phone.open(f"{sheet}/rounds/1")
+        phone.key("Insert before")
+    else:
+        phone.tap(phone.main("sheet-screen"))
+    phone.tap(".pad-who .tab >> nth=1")
+    phone.tap(".pad-choices .key >> nth=5")
+    value = phone.page.locator(".pad-field.is-computed b")
+    expect(value).to_have_text("23")
+    assert bottom_of(value) <= bottom_of(phone.page.locator(".pad-asks"))
