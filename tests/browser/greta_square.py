@@ -16,6 +16,8 @@ LEVEL_ONE = [
 """G16 of the rules: the square filled row by row; 16 for Ada, who does not deal, 15 for Ben."""
 REST = ["7H", "8H", "10H", "KH", "7C", "JC", "AC", "8S", "9S", "10S", "9D", "JD", "KD", "AD"]
 """What is left after the two queens of G8 and G11."""
+LATER = [card for card in LEVEL_ONE if card not in ("QD", "QS")]
+"""The cards of the first level that lie open after the queens of G8 and G11, row by row."""
 RANKS = {"A": "Ace", "K": "King", "Q": "Queen", "J": "Jack"}
 SUITS = {"S": "spades", "H": "hearts", "C": "clubs", "D": "diamonds"}
 
@@ -129,3 +131,16 @@ def claimed_table(phone, *names: str) -> Table:
     phone.begin()
     phone.tap(phone.main())
     return Table(phone)
+
+
+def place_last_card(phone, **options: object) -> Table:
+    """Place the last card of a game that was stored up to it."""
+    level_two = [("QH", "QD"), ("QC", "QS"), *zip(REST, LATER, strict=True)]
+    at = dict(level_one())
+    placed = [*level_one(), *((card, at[under]) for card, under in level_two[:-1])]
+    log = [{"type": "place", "card": card, "at": list(cell)} for card, cell in placed]
+    game(phone, "greta", "Ada", "Ben", log=log, **options)
+    phone.tap(phone.main())
+    table = Table(phone)
+    table.cover(*level_two[-1])
+    return table

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser.begun import expect_nothing_begun
 from tests.browser.greta_square import (
-    LEVEL_ONE,
+    LATER,
     REST,
     Table,
     card_name,
@@ -15,12 +15,10 @@ from tests.browser.greta_square import (
     expected_totals,
     level_one,
     open_recorder,
+    place_last_card,
 )
-from tests.gallery.stage import game
 
 CLAIMS = re.compile("Ada.? claims")
-LATER = [card for card in LEVEL_ONE if card not in ("QD", "QS")]
-"""The cards of the first level that lie open after the queens of G8 and G11, row by row."""
 
 
 @pytest.fixture
@@ -225,19 +223,6 @@ def test_next_card_hands_in_what_was_tapped_of_a_claim(phone):
     expect(ben).to_be_visible()
 
 
-def place_last_card(phone, **options: object) -> Table:
-    """Place the last card of a game that was stored up to it."""
-    level_two = [("QH", "QD"), ("QC", "QS"), *zip(REST, LATER, strict=True)]
-    at = dict(level_one())
-    placed = [*level_one(), *((card, at[under]) for card, under in level_two[:-1])]
-    log = [{"type": "place", "card": card, "at": list(cell)} for card, cell in placed]
-    game(phone, "greta", "Ada", "Ben", log=log, **options)
-    phone.tap(phone.main())
-    table = Table(phone)
-    table.cover(*level_two[-1])
-    return table
-
-
 def test_result_is_one_tap_away_from_the_list_of_cards(phone):
     place_last_card(phone).expect_line("The game is over")
     phone.tap(".greta-line-text")
@@ -256,6 +241,19 @@ def test_last_card_is_claimed_before_the_result(phone):
     table.expect_line("The game is over")
     table.expect_points(Ada=0, Ben=110)
     phone.key("To the result")
+    expect(phone.page.get_by_role("link", name="Play on")).to_be_visible()
+
+
+def test_last_card_is_claimed_from_the_result_where_the_board_was_left(phone):
+    place_last_card(phone, claiming="call").expect_line("Ben may claim")
+    phone.key("Back")
+    phone.expect_board({"Ada": "0", "Ben": "0"})
+    phone.key("Claim")
+    ben = phone.page.get_by_role("region", name=re.compile("Ben.? claims"))
+    phone.tap(ben.get_by_role("button", name="+110"))
+    phone.tap(ben.get_by_role("button", name="Claim +110"))
+    phone.key("To the result")
+    phone.expect_board({"Ada": "0", "Ben": "110"})
 
 
 def test_a_claim_is_corrected_from_the_list(phone):

@@ -23,6 +23,7 @@ import {
   claimable,
   type Gain,
   gainOf,
+  type Square,
   type View,
   viewOf,
   withoutFinishedGame,
@@ -246,6 +247,8 @@ export const kind: RecorderKind = {
   },
   lineName: (round, { rounds }) =>
     areMixed(rounds) && round.no !== null ? levelOrGame(round, rounds) : null,
+  lateKey: ({ table }) =>
+    (table as unknown as Square).played.at(-1)?.points === null ? t("greta.claim") : null,
   status: (draft, choices, { options }) => {
     const view = choices?.taps.table ? (choices.taps as unknown as View) : null;
     if (!view || draft.depth !== "cards" || view.finished) return "";

@@ -221,7 +221,8 @@ export interface RecorderKind {
    * is logged card by card, or the block of a pad. `isWatching`: nothing can be written.
    */
   renderTable?(table: LoadedGame, isWatching: boolean): TemplateResult | null;
-
+  /** Return what leads from the result back to what may still be filled in: "Claim"; null: nothing may. */
+  lateKey?(sheet: Sheet): string | null;
   /** Return whether a recorder that stays open is done, because the round has closed. */
   isRoundClosed?(sheet: Sheet): boolean;
 

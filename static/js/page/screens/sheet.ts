@@ -147,6 +147,8 @@ class SheetScreen extends GameScreen {
 
   #side(record: GameRecord): SideButtonProps[] {
     const { setup, sheet } = record;
+    const late = sheet.over && this.kind?.lateKey?.(sheet);
+    if (late) return [{ label: late, href: paths.record(this.game) }];
     if (sheet.over) return [{ label: t("sheet.play_on"), href: `${paths.settings(this.game)}#on` }];
     return !this.#hasDraft &&
       sheet.rounds.length &&
