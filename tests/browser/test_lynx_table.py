@@ -5,6 +5,7 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.lynx_recorder import LynxRecorder
+from tests.browser.together import gather
 from tests.gallery.stage import game
 
 
@@ -74,6 +75,22 @@ def test_a_game_begun_waits_for_who_joins_in_the_middle(phone):
     phone.key("Game 1 · one meld")
     tabs(phone, "Ada", "Ben", "Eve")
     recorder.shows("K ×3 6")
+
+
+def test_player_joins_or_leaves_on_another_phone_in_the_game_that_is_filled_in(new_phone):
+    ada, ben = new_phone(), new_phone()
+    gather(ada, ben, names=("Ada", "Ben", "Cy"), kind="lynx")
+    recorder = LynxRecorder(ben)
+    ben.key("Game 1")
+    recorder.melds("K ×3")
+    joins(ada, "Eve")
+    tabs(ben, "Ada", "Ben", "Cy", "Eve")
+    recorder.shows("K ×3 6")
+    ben.main_says("Ben ›")
+    leaves(ada, "Cy")
+    tabs(ben, "Ada", "Ben", "Eve")
+    recorder.on()
+    ben.main_says("Eve ›")
 
 
 def joins(phone, name):

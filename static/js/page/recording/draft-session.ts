@@ -122,16 +122,17 @@ export class DraftSession {
   }
 
   /**
-   * Go on by the names and the pad of the game as the table has corrected them: what the pad asks for still stays
-   * filled in. The correction of a round stays by what it was begun with, but for the names of who played then.
+   * Go on by the names and the pad of the game as the table has corrected them, and with those who play by now: what is
+   * asked for still stays filled in. What is corrected or put in before stays by what it was begun with, but for names.
    */
   followSetup(setup: Setup): void {
     const { context } = this;
-    const { original, along } = context;
+    const { original, along, where } = context;
     if (this.#isClosed || along.length) return;
-    const { seats, pad } = context.setup;
+    const { seats, pad, playing } = context.setup;
     const now = original ? setup.seats.slice(0, seats.length) : setup.seats;
-    if (!original && setup.pad && !isSame(setup.pad, pad)) context.setup = setup;
+    const isOtherTable = !original && !where.before && !isSame([now, setup.playing], [seats, playing]);
+    if (isOtherTable || (!original && setup.pad && !isSame(setup.pad, pad))) context.setup = setup;
     else if (now.length === seats.length && !isSame(now, seats))
       context.setup = { ...context.setup, seats: now };
     else return;
