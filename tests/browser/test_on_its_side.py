@@ -140,7 +140,8 @@ def test_games_won_keep_off_the_lines_of_a_result_on_its_side(new_phone):
     game(phone, "lynx", *FOUR, log=won)
     rows = phone.page.locator(".board.is-ranked .board-row")
     expect(rows.locator("small")).to_have_text(["ein Sieg"] * 4)
-    assert rows.locator("small").first.evaluate(BEFORE) == '"· "'
+    small = rows.locator("small").first
+    wait_until(lambda: small.evaluate(BEFORE) == '"· "', "the later styles have come")
     for row in rows.all():
         expect(row).to_be_in_viewport(ratio=1)
         assert bottom_of(row) <= top_of_footer(phone) + 1

@@ -139,8 +139,9 @@ class TogetherEvening(Evening):
         writer: Writer = self.random.choice([one for one in self.writers if one.phone.page])
         phone = writer.phone
         phone.until(lambda: main_text(phone) == WRITE, "the round is whole")
+        playing = writer.record["setup"]["playing"]
         write(phone, self.games[-1])
-        writer.note_typed(points, is_saved=phone.ask(in_the_page.STORED_HERE))
+        writer.note_typed(points, playing, is_saved=phone.ask(in_the_page.STORED_HERE))
 
     def _be_well(self, rounds: int) -> None:
         """End all faults: every phone has so many rounds, nothing begun, and asks nothing."""

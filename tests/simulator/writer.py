@@ -104,16 +104,23 @@ class Writer:
         if self.kind != "tally" or self.filled_in or record["sheet"]["over"]:
             self.write_next()
             return
-        numbers = self.points.round(sum(record["setup"]["playing"]))
+        playing = record["setup"]["playing"]
+        numbers = self.points.round(sum(playing))
         was_saved = self.phone.is_saved
         is_saved = self.phone.type_round(self.game, numbers)
-        self.note_typed(numbers, is_saved=is_saved, is_broken=not (was_saved or is_saved))
+        is_broken = not (was_saved or is_saved)
+        self.note_typed(numbers, playing, is_saved=is_saved, is_broken=is_broken)
         self.phone.show(self.game)
 
-    def note_typed(self, points: list[int], *, is_saved: bool, is_broken: bool = False) -> None:
-        """Note a round of whoever plays that was written on the screen."""
+    def note_typed(
+        self, points: list[int], playing: list[bool], *, is_saved: bool, is_broken: bool = False
+    ) -> None:
+        """Note a round that was written on the screen, with the points of those who play.
+
+        Who plays is known from before it was written: once it is out, somebody who joined on
+        another phone may have come in.
+        """
         rest = iter(points)
-        playing = self.record["setup"]["playing"]
         players = [{"points": next(rest)} if plays else None for plays in playing]
         content = content_of({"type": "round", "players": players}, {})
         self._note(content, is_saved=is_saved, is_broken=is_broken)

@@ -16,7 +16,7 @@ test("the round of so many is told until the game is over", () => {
 test("of several games of Greta the game is told, not the level", () => {
   const series = { game: "greta", options: { games: 3 } } as unknown as Setup;
   const next = { game: 2, round: 3, level: 1 };
-  expect(progress(series, { ...after(2, false), next } as unknown as Sheet)).toBe("Game 2/3");
+  expect(progress(series, { ...after(2, false), next } as unknown as Sheet)).toBe("Game\u00a02/3");
 });
 
 const seats = [{ name: "Ada" }, { name: "Ben" }, { name: "Cy" }];
