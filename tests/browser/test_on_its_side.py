@@ -6,6 +6,7 @@ from itertools import pairwise
 import pytest
 from playwright.sync_api import Locator, expect
 
+from tests.browser.animanize_recorder import ROUND
 from tests.browser.lynx_recorder import LynxRecorder
 from tests.browser.slow_engine import hold_engine, slow
 from tests.browser.test_whole_in_sight import FOUR, bottom_of, top_of_footer
@@ -276,3 +277,21 @@ def test_figure_that_a_pad_works_out_is_whole_on_a_phone_on_its_side(new_phone, 
     value = phone.page.locator(".pad-field.is-computed b")
     expect(value).to_have_text("23")
     assert bottom_of(value) <= bottom_of(phone.page.locator(".pad-asks"))
+
+
+def test_keys_under_what_stops_a_correction_are_whole_on_its_side(new_phone):
+    phone = new_phone(740, 360, locale="de-DE")
+    leaders = [*[0] * 10, 2, 1]
+    log = [
+        {"type": "trick", "leader": leader, "cards": cards}
+        for leader, cards in zip(leaders, ROUND, strict=False)
+    ]
+    game(phone, "animanize", *FOUR[:3], log=log, log_tricks=True)
+    phone.tap(".line-link")
+    phone.tap(".log-entry")
+    for card in ("blue 1", "animal 2"):
+        phone.tap(phone.page.locator(f"[data-cell='{card}']"))
+    keys = phone.page.locator(".follows-keys .side-button")
+    expect(keys).to_have_text(["Ändern", "Weglassen", "Alle 11 ändern"])
+    for key in keys.all():
+        expect(key).to_be_in_viewport(ratio=1)
