@@ -29,6 +29,7 @@ class AgameRecorder extends LightElement implements Recorder {
     draft: { attribute: false },
     choices: { attribute: false },
     isCorrecting: { attribute: false },
+    canUndo: { attribute: false },
     original: { attribute: false },
     refusal: { state: true },
   };
@@ -38,6 +39,7 @@ class AgameRecorder extends LightElement implements Recorder {
   declare draft: SectionDraft | TrickDraft | CatchDraft;
   declare choices: Choices | null;
   declare isCorrecting: boolean;
+  declare canUndo: boolean;
   declare original: Entry | null;
   /** Why the last tap changed nothing. */
   declare refusal: Bar | null;
@@ -64,10 +66,10 @@ class AgameRecorder extends LightElement implements Recorder {
   }
 
   #log(draft: TrickDraft | CatchDraft): TemplateResult {
-    const { setup, sheet, choices, isCorrecting } = this;
+    const { setup, sheet, choices, isCorrecting, canUndo } = this;
     return isCatch(draft)
-      ? html`<agame-catch .setup=${setup} .sheet=${sheet} .draft=${draft} .choices=${choices} .isCorrecting=${isCorrecting}></agame-catch>`
-      : html`<agame-log .setup=${setup} .sheet=${sheet} .draft=${draft} .choices=${choices} .isCorrecting=${isCorrecting}></agame-log>`;
+      ? html`<agame-catch .setup=${setup} .sheet=${sheet} .draft=${draft} .choices=${choices} .isCorrecting=${isCorrecting} .canUndo=${canUndo}></agame-catch>`
+      : html`<agame-log .setup=${setup} .sheet=${sheet} .draft=${draft} .choices=${choices} .isCorrecting=${isCorrecting} .canUndo=${canUndo}></agame-log>`;
   }
 
   #cards(): TemplateResult {

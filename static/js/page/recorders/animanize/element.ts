@@ -33,6 +33,7 @@ class AnimanizeRecorder extends LightElement implements Recorder {
     draft: { attribute: false },
     choices: { attribute: false },
     original: { attribute: false },
+    canUndo: { attribute: false },
   };
 
   declare setup: Setup;
@@ -41,6 +42,7 @@ class AnimanizeRecorder extends LightElement implements Recorder {
   declare choices: Choices | null;
   declare isCorrecting: boolean;
   declare original: Entry | null;
+  declare canUndo: boolean;
   /** The seat and animal of the last tap, announced once the engine has answered. */
   #lastTap: { seat: number; animal?: number } | null = null;
   /** Who won the trick tapped last, null when something else was tapped. */
@@ -50,7 +52,7 @@ class AnimanizeRecorder extends LightElement implements Recorder {
     const { setup, draft, choices, original } = this;
     if (isLogDraft(draft))
       return html`<animanize-log .setup=${setup} .sheet=${this.sheet} .draft=${draft} .choices=${choices}
-        .isCorrecting=${this.isCorrecting}></animanize-log>`;
+        .isCorrecting=${this.isCorrecting} .canUndo=${this.canUndo}></animanize-log>`;
     if (draft.depth === "points")
       return html`<points-pad .setup=${setup} .draft=${draft} .choices=${choices} .original=${this.original}></points-pad>`;
     return html`<div class="animanize">

@@ -12,7 +12,7 @@ import "./trick-strip.ts";
 /**
  * What logs of tricks share: the trick, a line of text, a board of all cards, the footer.
  *
- * In: `setup`, `sheet`, `draft`, `choices`, `isCorrecting`. Out: "draft", "undo", "write".
+ * In: `setup`, `sheet`, `draft`, `choices`, `isCorrecting`, `canUndo`. Out: "draft", "undo", "write".
  */
 export abstract class TrickLog<Draft, Taps> extends LightElement {
   static override properties = {
@@ -21,6 +21,7 @@ export abstract class TrickLog<Draft, Taps> extends LightElement {
     draft: { attribute: false },
     choices: { attribute: false },
     isCorrecting: { type: Boolean },
+    canUndo: { type: Boolean },
     refusal: { state: true },
   };
 
@@ -29,6 +30,7 @@ export abstract class TrickLog<Draft, Taps> extends LightElement {
   declare draft: Draft;
   declare choices: Choices | null;
   isCorrecting = false;
+  canUndo = false;
   /** Why the last tap changed nothing. */
   protected refusal: Bar | null = null;
   /** The legal taps; unchanged until the engine has answered. */
@@ -57,7 +59,7 @@ export abstract class TrickLog<Draft, Taps> extends LightElement {
       ${this.top(taps)}
       <p class="log-line">${statementLine(this.#statement, this.setup)}</p>
       <card-board .lines=${this.board(taps)} @card=${this.#onCard}></card-board>
-      ${this.isCorrecting ? nothing : footer({ undo: this.#onUndo, ...this.keys(taps) })}
+      ${this.isCorrecting ? nothing : footer({ undo: this.canUndo ? this.#onUndo : null, ...this.keys(taps) })}
     </div>`;
   }
 
