@@ -227,6 +227,7 @@ def test_cloud_in_a_recorder_keeps_the_way_to_the_rules_on_the_screen(new_phone,
     expect(phone.page.locator(".status-words")).to_have_text(said)
     expect(phone.page.locator("record-screen .cloud")).to_contain_text("1")
     assert phone.page.evaluate(HEADER_LIES) == [True, True]
+    assert re.search(said, phone.page.locator("record-screen .header").aria_snapshot())
 
 
 def test_long_name_in_the_header_of_a_row_moves_nothing_below(new_phone):
