@@ -24,8 +24,8 @@ NAMES = ("Annegret", "Ben", "Cy")
 CUT = """() => [...document.querySelectorAll(
   "record-screen :is(.header-title, .header-status, .status-words, .depth-key)")]
   .filter(part => part.scrollWidth > part.clientWidth || part.getBoundingClientRect().height > 48)
-  .map(part => part.textContent.trim())"""
-"""What of the header has no room; a third line is higher than the header."""
+  .filter(part => part.clientWidth > 1).map(part => part.textContent.trim())"""
+"""What is seen of the header and has no room; a third line is higher than the header."""
 
 HEADER_LIES = """() => {
   const header = document.querySelector("record-screen .header");
