@@ -119,7 +119,7 @@ def set_offline(*phones: Phone, is_offline: bool = True) -> None:
 
 
 def is_read(route: Route) -> bool:
-    """Whether a phone asks for news: one that sends first is not told who has brought its rounds."""
+    """Whether a phone asks for news; one that sends first is not told who brought its rounds."""
     return route.request.method == "GET"
 
 
